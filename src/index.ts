@@ -1,0 +1,53 @@
+export {
+  ClinicalAgentTrace,
+  Evaluation,
+  FailEvaluation,
+  Finding,
+  isClinicalAgentTrace,
+  PassEvaluation,
+  Provenance,
+  Target,
+  TraceEvent,
+} from "./contracts/clinical-agent-trace.js";
+export type { JsonSchema } from "./contracts/json-schema.js";
+export {
+  AbstainedOutput,
+  Abstention,
+  AdmittedEvidence,
+  AnsweredOutput,
+  AnsweringModelIdentity,
+  CalibratedUncertainty,
+  Evidence,
+  Formula,
+  isReceiptAgentOutput,
+  ModelIdentity,
+  NoAbstention,
+  NonTransferableFormula,
+  NoToolProposal,
+  PendingToolProposal,
+  ReceiptAgentOutput,
+  ReceiptBinding,
+  RequiredAbstention,
+  SignedReceiptBinding,
+  ToolProposal,
+  TransferableFormula,
+  UnavailableOutput,
+  UnavailableReceiptBinding,
+  Uncertainty,
+  UnsignedReceiptBinding,
+} from "./contracts/receipt-agent-output.js";
+export type { Contract, ContractName } from "./contracts/registry.js";
+export { contracts } from "./contracts/registry.js";
+export {
+  AcceptGrade,
+  ActionJudgment,
+  FactualDisposition,
+  FailGrade,
+  FailureDimension,
+  GradePayload,
+  isValidationEnvelope,
+  NonBlankString,
+  Posture,
+  RelevanceJudgment,
+  ValidationEnvelope,
+} from "./contracts/scout-grading.js";

@@ -28,6 +28,13 @@ export interface Contract<Schema extends z.ZodType = z.ZodType, Definitions exte
 
 type NoParts = Readonly<Record<never, z.ZodType>>;
 
+/**
+ * Ajv 8.20 recurses without end into an embedded document whose root has no keyword but `$ref`, and counts `$comment` as a keyword.
+ */
+function embeddable(document: JsonSchemaDocument): JsonSchemaDocument {
+  return "$ref" in document ? { $comment: "The published document.", ...document } : document;
+}
+
 function part<Schema extends z.ZodType>(
   document: JsonSchemaDocument,
   pointer: string,
@@ -35,7 +42,7 @@ function part<Schema extends z.ZodType>(
   zod: Schema,
 ): Contract<Schema, NoParts> {
   const id = `${document.$id}#${pointer}`;
-  return { name, id, zod, jsonSchema: { $defs: { document }, $ref: id }, definitions: {} };
+  return { name, id, zod, jsonSchema: { $defs: { document: embeddable(document) }, $ref: id }, definitions: {} };
 }
 
 /** Every contract by name: what the command, the tests and the parity job loop over. */

@@ -1,0 +1,213 @@
+import { isArray, isObject, type Json, toPointer } from "./json.js";
+
+export type JsonType = "null" | "boolean" | "integer" | "number" | "string" | "array" | "object";
+
+/** The keywords that values are generated for, 2020-12. */
+export interface SchemaObject {
+  readonly $ref?: string;
+  readonly type?: JsonType | readonly JsonType[];
+  readonly enum?: readonly Json[];
+  readonly const?: Json;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly items?: Schema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly contains?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: Schema;
+  readonly dependentSchemas?: Readonly<Record<string, Schema>>;
+  readonly allOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly not?: Schema;
+  readonly if?: Schema;
+  readonly then?: Schema;
+  readonly else?: Schema;
+}
+export type Schema = boolean | SchemaObject;
+export type Keyword = keyof SchemaObject;
+
+/** What a keyword's value holds, as far as a walk over subschemas needs to know. */
+type Content = "value" | "schema" | "schemas" | "schemas by name";
+
+/** A closed list: any other keyword is refused with its pointer, so that nothing is skipped in silence. */
+const KEYWORDS = {
+  $ref: "value",
+  type: "value",
+  enum: "value",
+  const: "value",
+  minimum: "value",
+  maximum: "value",
+  exclusiveMinimum: "value",
+  exclusiveMaximum: "value",
+  multipleOf: "value",
+  minLength: "value",
+  maxLength: "value",
+  pattern: "value",
+  format: "value",
+  items: "schema",
+  minItems: "value",
+  maxItems: "value",
+  uniqueItems: "value",
+  contains: "schema",
+  properties: "schemas by name",
+  required: "value",
+  additionalProperties: "schema",
+  dependentSchemas: "schemas by name",
+  allOf: "schemas",
+  anyOf: "schemas",
+  oneOf: "schemas",
+  not: "schema",
+  if: "schema",
+  then: "schema",
+  else: "schema",
+} as const satisfies Record<Keyword, Content>;
+
+const CORE = {
+  $schema: "value",
+  $id: "value",
+  $defs: "schemas by name",
+  $comment: "value",
+  title: "value",
+  description: "value",
+  default: "value",
+  examples: "value",
+  deprecated: "value",
+  readOnly: "value",
+  writeOnly: "value",
+} as const satisfies Record<string, Content>;
+
+const CONTENT = new Map<string, Content>(Object.entries({ ...CORE, ...KEYWORDS }));
+
+/** A schema that the engine can't read; `location` is the absolute location of what it stumbled on. */
+export class SchemaError extends Error {
+  override readonly name = "SchemaError";
+  readonly location: string;
+
+  constructor(location: string, problem: string) {
+    super(`${location}: ${problem}`);
+    this.location = location;
+  }
+}
+
+/** The base URI of a document without an `$id`. */
+export const DEFAULT_BASE = "https://schema.invalid/";
+
+/** A schema document with its references resolved. */
+export interface SchemaDocument {
+  /** The document's base URI: its `$id`, or a stand-in. */
+  readonly base: string;
+  readonly root: Schema;
+  /** The schemas with a base URI of their own, the document among them. */
+  readonly resources: ReadonlyMap<string, Schema>;
+  /** The absolute location of each schema object, `<$id>#<pointer>`. */
+  readonly locations: ReadonlyMap<SchemaObject, string>;
+  /** The schema that a schema object's `$ref` leads to. */
+  readonly targets: ReadonlyMap<SchemaObject, Schema>;
+}
+
+/**
+ * Reads a JSON Schema 2020-12 document: embedded resources (`$defs` with an `$id` of their own) and recursion included.
+ *
+ * @throws {SchemaError} for a keyword that values can't be generated for, a value that is no schema, or a `$ref` that leads nowhere.
+ */
+export function readSchema(document: unknown): SchemaDocument {
+  const byLocation = new Map<string, Schema>();
+  const resources = new Map<string, Schema>();
+  const locations = new Map<SchemaObject, string>();
+  const references: { schema: SchemaObject; base: string; location: string; ref: string }[] = [];
+
+  function visit(value: unknown, base: string, pointer: string): Schema {
+    const here = `${base}#${pointer}`;
+    if (typeof value === "boolean") {
+      byLocation.set(here, value);
+      return value;
+    }
+    assertSchemaObject(value, here);
+    const id = "$id" in value ? resolve(value.$id, base, `${here}/$id`) : base;
+    if (id !== base) return visitResource(value, id, here);
+    byLocation.set(here, value);
+    locations.set(value, here);
+    visitKeywords(value, base, pointer);
+    if (value.$ref !== undefined) {
+      references.push({ schema: value, base, location: `${here}/$ref`, ref: value.$ref });
+    }
+    return value;
+  }
+
+  function visitResource(value: unknown, base: string, outer: string): Schema {
+    const schema = visit(value, base, "");
+    resources.set(base, schema);
+    byLocation.set(outer, schema);
+    return schema;
+  }
+
+  function visitKeywords(schema: SchemaObject, base: string, pointer: string): void {
+    for (const [keyword, value] of Object.entries(schema)) {
+      const content = CONTENT.get(keyword);
+      const at = pointer + toPointer([keyword]);
+      if (content === undefined) {
+        throw new SchemaError(`${base}#${at}`, `keyword "${keyword}" is not supported`);
+      }
+      if (content === "schema") visit(value, base, at);
+      if (content === "schemas" || content === "schemas by name") {
+        for (const [name, child] of Object.entries(Object(value))) {
+          visit(child, base, at + toPointer([name]));
+        }
+      }
+    }
+  }
+
+  const base =
+    isObject(document) && "$id" in document
+      ? resolve(document["$id"], DEFAULT_BASE, "#/$id")
+      : DEFAULT_BASE;
+  const root = visit(document, base, "");
+  resources.set(base, root);
+  const targets = new Map<SchemaObject, Schema>();
+  for (const { schema, base, location, ref } of references) {
+    const target = byLocation.get(toLocation(resolve(ref, base, location)));
+    if (target === undefined) throw new SchemaError(location, `"${ref}" leads to no schema`);
+    targets.set(schema, target);
+  }
+  return { base, root, resources, locations, targets };
+}
+
+function assertSchemaObject(value: unknown, location: string): asserts value is SchemaObject {
+  if (!isObject(value)) {
+    const kind = isArray(value) ? "an array" : String(value);
+    throw new SchemaError(location, `a schema is an object or a boolean, not ${kind}`);
+  }
+}
+
+function resolve(reference: unknown, base: string, location: string): string {
+  if (typeof reference !== "string" || !URL.canParse(reference, base)) {
+    throw new SchemaError(location, `${JSON.stringify(reference)} is no URI reference`);
+  }
+  return new URL(reference, base).href.replace(/#$/u, "");
+}
+
+/** A URI reference's absolute form as the key that locations have: an unescaped fragment, empty for a whole resource. */
+function toLocation(uri: string): string {
+  const [resource, fragment = ""] = uri.split("#");
+  try {
+    return `${resource}#${decodeURIComponent(fragment)}`;
+  } catch {
+    return uri;
+  }
+}
+
+/** The types that a schema's `type` allows; undefined for all. */
+export function typesOf(schema: SchemaObject): readonly JsonType[] | undefined {
+  return typeof schema.type === "string" ? [schema.type] : schema.type;
+}

@@ -89,6 +89,10 @@ const CORE = {
 
 const CONTENT = new Map<string, Content>(Object.entries({ ...CORE, ...KEYWORDS }));
 
+export function isKeyword(name: string): name is Keyword {
+  return Object.hasOwn(KEYWORDS, name);
+}
+
 /** A schema that the engine can't read; `location` is the absolute location of what it stumbled on. */
 export class SchemaError extends Error {
   override readonly name = "SchemaError";

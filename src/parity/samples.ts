@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { z } from "zod";
+import { arbitraryOf } from "./arbitrary.js";
+import type { Material } from "./build.js";
+import { harvest, type SplitDictionary, spliced, splitDictionary } from "./dictionary.js";
+import { createGuide } from "./guide.js";
+import type { Json } from "./json.js";
+import { readSchema } from "./json-schema.js";
+import { nearMiss } from "./near-misses.js";
+import { noisy } from "./noise.js";
+import { chance, pick } from "./random.js";
+import { createStringPools } from "./strings.js";
+import { validValue } from "./valid-values.js";
+
+/** Where a value came from. Only `dictionary` owes anything to the port: the literals and keys that it mentions. */
+export type Source = "valid" | "near miss" | "noise" | "dictionary" | "example";
+
+/** How often a value comes from each source, in percent. */
+const SHARES = [
+  ["valid", 30],
+  ["near miss", 45],
+  ["noise", 10],
+  ["dictionary", 12],
+  ["example", 3],
+] as const satisfies readonly (readonly [Source, number])[];
+
+export interface Sample {
+  readonly source: Source;
+  readonly value: Json;
+}
+
+export interface SampleOptions {
+  /** The JSON Schemas that values are made from: more than one where a changed version is tried. */
+  readonly jsonSchemas: readonly object[];
+  /** The port, for its dictionary. */
+  readonly zod: z.ZodType;
+  /** Known values, valid or not. */
+  readonly examples: readonly Json[];
+  readonly seed: number;
+}
+
+/** How many valid values are drawn ahead, as a start for changes. */
+const BASES = 400;
+
+/**
+ * An arbitrary of values near the border between what a schema accepts and what it refuses.
+ *
+ * @throws {SchemaError} where a schema can't be read, {@link NoValidValueError} where one has no valid values.
+ */
+export function samplesFor({
+  jsonSchemas,
+  zod,
+  examples,
+  seed,
+}: SampleOptions): fc.Arbitrary<Sample> {
+  const dictionary = splitDictionary(
+    harvest(z.toJSONSchema(zod, { unrepresentable: "any" })),
+    harvest(jsonSchemas),
+  );
+  const origins = jsonSchemas.map((jsonSchema): Origin => {
+    const document = readSchema(jsonSchema);
+    const strings = createStringPools(document, seed);
+    const material = { document, satisfies: createGuide(document), strings };
+    const drawn = arbitraryOf((random) => validValue(random, material));
+    return { material, bases: fc.sample(drawn, { seed, numRuns: BASES }) };
+  });
+  return arbitraryOf((random) => drawSample(random, pick(random, origins), dictionary, examples));
+}
+
+interface Origin {
+  readonly material: Material;
+  readonly bases: readonly Json[];
+}
+
+function drawSample(
+  random: fc.Random,
+  { material, bases }: Origin,
+  dictionary: SplitDictionary,
+  examples: readonly Json[],
+): Sample {
+  const source = drawSource(random);
+  const base = () => pick(random, bases);
+  const valueFrom: Readonly<Record<Source, () => Json>> = {
+    valid: () => validValue(random, material),
+    "near miss": () => {
+      const missed = nearMiss(base(), random, material);
+      return chance(random, 0.15) ? noisy(missed, random) : missed;
+    },
+    noise: () => noisy(base(), random),
+    dictionary: () => spliced(base(), dictionary, random),
+    example: () => {
+      const example = examples.length === 0 ? base() : pick(random, examples);
+      return chance(random, 0.2) ? example : noisy(example, random);
+    },
+  };
+  return { source, value: valueFrom[source]() };
+}
+
+function drawSource(random: fc.Random): Source {
+  let rest = random.nextInt(0, 99);
+  for (const [source, share] of SHARES) {
+    if (rest < share) return source;
+    rest -= share;
+  }
+  return "valid";
+}

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { bundle } from "./bundle.js";
 import * as clinicalAgentTrace from "./clinical-agent-trace.js";
 import { document as clinicalAgentTraceDocument } from "./documents/clinical-agent-trace.js";
 import { document as receiptAgentOutputDocument } from "./documents/receipt-agent-output.js";
@@ -28,21 +29,19 @@ export interface Contract<Schema extends z.ZodType = z.ZodType, Definitions exte
 
 type NoParts = Readonly<Record<never, z.ZodType>>;
 
-/**
- * Ajv 8.20 recurses without end into an embedded document whose root has no keyword but `$ref`, and counts `$comment` as a keyword.
- */
-function embeddable(document: JsonSchemaDocument): JsonSchemaDocument {
-  return "$ref" in document ? { $comment: "The published document.", ...document } : document;
-}
-
 function part<Schema extends z.ZodType>(
   document: JsonSchemaDocument,
   pointer: string,
   name: string,
   zod: Schema,
 ): Contract<Schema, NoParts> {
-  const id = `${document.$id}#${pointer}`;
-  return { name, id, zod, jsonSchema: { $defs: { document: embeddable(document) }, $ref: id }, definitions: {} };
+  return {
+    name,
+    id: `${document.$id}#${pointer}`,
+    zod,
+    jsonSchema: bundle(document, pointer),
+    definitions: {},
+  };
 }
 
 /** Every contract by name: what the command, the tests and the parity job loop over. */

@@ -92,26 +92,26 @@ const BREAKS: { readonly [K in Keyword]?: Break<NonNullable<SchemaObject[K]>> } 
 };
 
 /**
- * A valid value changed at one place so that one keyword location refuses it, as far as the schema lets one be broken alone. What the
- * verdict then is, the oracle says.
+ * Draws from one valid value: each is the value changed at one place so that one keyword location refuses it, as far as the schema lets one
+ * be broken alone. What the verdict then is, the oracle says. Every keyword location that speaks of the value is as likely as another.
  */
-export function nearMiss(valid: Json, random: Random, material: Material): Json {
-  const places = placesIn(material.document.root, valid, [], material);
-  const byKeyword = new Map<SchemaObject, Place[]>();
-  for (const place of places) {
-    const known = byKeyword.get(place.schema);
-    if (known === undefined) byKeyword.set(place.schema, [place]);
+export function nearMissesOf(valid: Json, material: Material): (random: Random) => Json {
+  const bySchema = new Map<SchemaObject, Place[]>();
+  for (const place of placesIn(material.document.root, valid, [], material)) {
+    const known = bySchema.get(place.schema);
+    if (known === undefined) bySchema.set(place.schema, [place]);
     else known.push(place);
   }
-  const choices = [...byKeyword].flatMap(([schema, at]) =>
-    breakable(schema).map((keyword) => ({ keyword, at })),
+  const choices = [...bySchema].flatMap(([schema, places]) =>
+    breakable(schema).map((keyword) => ({ keyword, places })),
   );
-  if (choices.length === 0) return oddValue(random);
-  const { keyword, at } = pick(random, choices);
-  const place = pick(random, at);
-  const broken = breakKeyword(keyword, place, random, material);
-  if (broken === undefined) return valid;
-  return replaceAt(valid, place.path, broken) ?? null;
+  return (random) => {
+    if (choices.length === 0) return oddValue(random);
+    const { keyword, places } = pick(random, choices);
+    const place = pick(random, places);
+    const broken = breakKeyword(keyword, place, random, material);
+    return broken === undefined ? valid : (replaceAt(valid, place.path, broken) ?? null);
+  };
 }
 
 /** A schema's keywords that can be broken; `required` once for each of its entries, since each is a rule of its own. */

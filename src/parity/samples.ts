@@ -6,7 +6,7 @@ import { harvest, type SplitDictionary, spliced, splitDictionary } from "./dicti
 import { createGuide } from "./guide.js";
 import type { Json } from "./json.js";
 import { readSchema } from "./json-schema.js";
-import { nearMiss } from "./near-misses.js";
+import { nearMissesOf } from "./near-misses.js";
 import { noisy } from "./noise.js";
 import { chance, pick } from "./random.js";
 import { createStringPools } from "./strings.js";
@@ -40,7 +40,7 @@ export interface SampleOptions {
 }
 
 /** How many valid values are drawn ahead, as a start for changes. */
-const BASES = 400;
+const BASES = 1000;
 
 /**
  * An arbitrary of values near the border between what a schema accepts and what it refuses.
@@ -62,14 +62,30 @@ export function samplesFor({
     const strings = createStringPools(document, seed);
     const material = { document, satisfies: createGuide(document), strings };
     const drawn = arbitraryOf((random) => validValue(random, material));
-    return { material, bases: fc.sample(drawn, { seed, numRuns: BASES }) };
+    const bases = fc.sample(drawn, { seed, numRuns: BASES }).map((value): Base => {
+      let draw: Base["nearMiss"] | undefined;
+      return {
+        value,
+        nearMiss(random) {
+          draw ??= nearMissesOf(value, material);
+          return draw(random);
+        },
+      };
+    });
+    return { material, bases };
   });
   return arbitraryOf((random) => drawSample(random, pick(random, origins), dictionary, examples));
 }
 
+/** A valid value to start from. */
+interface Base {
+  readonly value: Json;
+  readonly nearMiss: (random: fc.Random) => Json;
+}
+
 interface Origin {
   readonly material: Material;
-  readonly bases: readonly Json[];
+  readonly bases: readonly Base[];
 }
 
 function drawSample(
@@ -83,13 +99,13 @@ function drawSample(
   const valueFrom: Readonly<Record<Source, () => Json>> = {
     valid: () => validValue(random, material),
     "near miss": () => {
-      const missed = nearMiss(base(), random, material);
+      const missed = base().nearMiss(random);
       return chance(random, 0.15) ? noisy(missed, random) : missed;
     },
-    noise: () => noisy(base(), random),
-    dictionary: () => spliced(base(), dictionary, random),
+    noise: () => noisy(base().value, random),
+    dictionary: () => spliced(base().value, dictionary, random),
     example: () => {
-      const example = examples.length === 0 ? base() : pick(random, examples);
+      const example = examples.length === 0 ? base().value : pick(random, examples);
       return chance(random, 0.2) ? example : noisy(example, random);
     },
   };

@@ -31,7 +31,18 @@ export const ODD_STRINGS: readonly string[] = [
   "__proto__",
   "constructor",
   "toString",
+  "2024-02-29",
   "2024-02-29T23:59:60Z",
+  "23:59:60Z",
+  "P1D",
+  "a@example.com",
+  "example.com",
+  "192.0.2.1",
+  "2001:db8::1",
+  "https://example.com/",
+  "urn:uuid:123e4567-e89b-12d3-a456-426614174000",
+  "123e4567-e89b-12d3-a456-426614174000",
+  "/a~1b",
   "x".repeat(300),
 ];
 

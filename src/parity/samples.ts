@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { z } from "zod";
+import type { z } from "zod";
 import { arbitraryOf } from "./arbitrary.js";
 import type { Material } from "./build.js";
 import { harvest, type SplitDictionary, spliced, splitDictionary } from "./dictionary.js";
@@ -8,11 +8,12 @@ import type { Json } from "./json.js";
 import { readSchema } from "./json-schema.js";
 import { nearMissesOf } from "./near-misses.js";
 import { noisy } from "./noise.js";
+import { emit, type SpliceShape, shapesOf } from "./port-shapes.js";
 import { chance, pick } from "./random.js";
 import { createStringPools } from "./strings.js";
 import { validValue } from "./valid-values.js";
 
-/** Where a value came from. Only `dictionary` owes anything to the port: the literals and keys that it mentions. */
+/** Where a value came from. Only `dictionary` owes anything to the port: the literals, keys and shapes that it mentions. */
 export type Source = "valid" | "near miss" | "noise" | "dictionary" | "example";
 
 /** How often a value comes from each source, in percent. */
@@ -53,10 +54,9 @@ export function samplesFor({
   examples,
   seed,
 }: SampleOptions): fc.Arbitrary<Sample> {
-  const dictionary = splitDictionary(
-    harvest(z.toJSONSchema(zod, { unrepresentable: "any" })),
-    harvest(jsonSchemas),
-  );
+  const emitted = emit(zod);
+  const dictionary = splitDictionary(harvest(emitted), harvest(jsonSchemas));
+  const shapes = shapesOf(emitted, seed);
   const origins = jsonSchemas.map((jsonSchema): Origin => {
     const document = readSchema(jsonSchema);
     const strings = createStringPools(document, seed);
@@ -74,13 +74,22 @@ export function samplesFor({
     });
     return { material, bases };
   });
-  return arbitraryOf((random) => drawSample(random, pick(random, origins), dictionary, examples));
+  return arbitraryOf((random) =>
+    drawSample(random, pick(random, origins), { dictionary, shapes, examples }),
+  );
 }
 
 /** A valid value to start from. */
 interface Base {
   readonly value: Json;
   readonly nearMiss: (random: fc.Random) => Json;
+}
+
+/** What there is beside the schema to change its values with. */
+interface Extras {
+  readonly dictionary: SplitDictionary;
+  readonly shapes: SpliceShape | undefined;
+  readonly examples: readonly Json[];
 }
 
 interface Origin {
@@ -91,8 +100,7 @@ interface Origin {
 function drawSample(
   random: fc.Random,
   { material, bases }: Origin,
-  dictionary: SplitDictionary,
-  examples: readonly Json[],
+  { dictionary, shapes, examples }: Extras,
 ): Sample {
   const source = drawSource(random);
   const base = () => pick(random, bases);
@@ -103,7 +111,10 @@ function drawSample(
       return chance(random, 0.15) ? noisy(missed, random) : missed;
     },
     noise: () => noisy(base().value, random),
-    dictionary: () => spliced(base().value, dictionary, random),
+    dictionary: () =>
+      shapes !== undefined && chance(random, 0.6)
+        ? shapes(base().value, random)
+        : spliced(base().value, dictionary, random),
     example: () => {
       const example = examples.length === 0 ? base().value : pick(random, examples);
       return chance(random, 0.2) ? example : noisy(example, random);

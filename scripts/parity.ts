@@ -1,8 +1,9 @@
 /** The parity job: port and published schema compared on values made from the schema. `npm run parity -- --help`. */
 import { randomInt } from "node:crypto";
-import { writeFileSync } from "node:fs";
+import { accessSync, constants, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { SingleBar } from "cli-progress";
-import { Command, CommanderError, InvalidArgumentError } from "commander";
+import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { ExitCode } from "../src/cli/exit-code.js";
 import { Failure } from "../src/cli/failure.js";
 import { printable } from "../src/cli/printable.js";
@@ -43,11 +44,10 @@ function parseArguments(args: readonly string[]): Options {
       wholeNumber(1, 2 ** 31 - 1),
       40_000,
     )
-    .option(
-      "--seed <number>",
-      "the same seed gives the same values",
-      wholeNumber(-(2 ** 31), 2 ** 31 - 1),
-      randomInt(2 ** 31),
+    .addOption(
+      new Option("--seed <number>", "the same seed gives the same values")
+        .argParser(wholeNumber(-(2 ** 31), 2 ** 31 - 1))
+        .default(randomInt(2 ** 31), "a random one, which is printed"),
     )
     .option(
       "--json <file>",
@@ -78,6 +78,7 @@ function wholeNumber(least: number, most: number): (text: string) => number {
 }
 
 function run(options: Options): ExitCode {
+  if (options.json !== undefined) assertWritable(options.json);
   const tasks = selectTasks({ names: options.contract, folder: options.schemas });
   const print = (line: string) => {
     (options.json === "-" ? process.stderr : process.stdout).write(`${printable(line)}\n`);
@@ -130,14 +131,20 @@ function replayCommand({ name, disagreement }: ParityReport, { seed, schemas }: 
   return `npm run parity -- --contract ${name} --seed ${seed} --runs ${Math.max(disagreement?.run ?? 0, 1)}${folder}`;
 }
 
+/** A long run whose report then can't be written would be lost. */
+function assertWritable(file: string): void {
+  if (file !== "-") attempt(file, () => accessSync(dirname(file), constants.W_OK));
+}
+
 function writeJson(file: string, value: object): void {
   const text = `${JSON.stringify(value, null, 2)}\n`;
-  if (file === "-") {
-    process.stdout.write(text);
-    return;
-  }
+  if (file === "-") process.stdout.write(text);
+  else attempt(file, () => writeFileSync(file, text));
+}
+
+function attempt(file: string, action: () => void): void {
   try {
-    writeFileSync(file, text);
+    action();
   } catch (error) {
     throw new Failure(`${file}: ${systemMessage(error) ?? "can't be written"}`);
   }

@@ -1,14 +1,24 @@
+import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    zodVersion: string;
+  }
+}
+
+/** The suite on one zod: the package of that name stands for `zod`. */
+function project(name: string, zod: string) {
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(new URL(`node_modules/${zod}/package.json`, import.meta.url), "utf8"),
+  );
+  return {
+    test: { name, include: ["test/**/*.test.ts"], provide: { zodVersion: version } },
+    resolve: { alias: [{ find: /^zod$/, replacement: zod }] },
+  };
+}
 
 // The whole suite runs twice: on the newest zod, and on the floor of the peer range (package.json installs it as `zod-floor`).
 export default defineConfig({
-  test: {
-    projects: [
-      { test: { name: "zod newest", include: ["test/**/*.test.ts"] } },
-      {
-        test: { name: "zod floor", include: ["test/**/*.test.ts"] },
-        resolve: { alias: [{ find: /^zod$/, replacement: "zod-floor" }] },
-      },
-    ],
-  },
+  test: { projects: [project("zod newest", "zod"), project("zod floor", "zod-floor")] },
 });

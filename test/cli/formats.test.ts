@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { command, validateFiles } from "./command.js";
+import { envelope, grade, invalid, valid } from "./values.js";
+
+describe("validate --format json", () => {
+  it("should write an object a document, valid or not or malformed", () => {
+    const files = { "a.json": valid, "b.ndjson": `${invalid}\n\n{\n`, "c.json": "[\n" };
+    const { code, stdout, stderr } = validateFiles(files, "--format", "json");
+    expect(code).toBe(2);
+    expect(stderr.split("\n")).toHaveLength(3);
+    expect(jsonLines(stdout)).toEqual([
+      { file: "a.json", valid: true, violations: [] },
+      {
+        file: "b.ndjson",
+        line: 1,
+        valid: false,
+        violations: [
+          { instanceLocation: "/evaluation_posture", message: expect.stringContaining("expected") },
+        ],
+      },
+      {
+        file: "b.ndjson",
+        line: 3,
+        valid: false,
+        error: { message: "malformed JSON: close brace expected", line: 3, column: 2 },
+      },
+      {
+        file: "c.json",
+        valid: false,
+        error: { message: "malformed JSON: close bracket expected", line: 2, column: 1 },
+      },
+    ]);
+  });
+
+  it("should write active characters as escapes that mean the same", () => {
+    const key = "\u001b[31m\u009b\u2028\u202e\ud800##[error]";
+    const text = JSON.stringify(envelope({ [key]: 1 }));
+    const { stdout } = validateFiles({ "a.json": text }, "--format", "json");
+    expect(stdout).toMatch(/^[\x20-\x7e]+\n$/u);
+    expect(stdout).not.toContain("##[");
+    expect(jsonLines(stdout)).toMatchObject([{ violations: [{ instanceLocation: `/${key}` }] }]);
+  });
+});
+
+describe("validate --format github", () => {
+  it("should annotate the line and column of each violation", () => {
+    const text = `{
+  "grade": { "relevance_judgment": "correct", "action_judgment": "accept",
+    "failure_note": "x" },
+  "evaluation_posture": "nonsense",
+  "evaluation_posture": 3
+}`;
+    const { code, stdout } = validateFiles({ "a.json": text }, "--format", "github");
+    expect(code).toBe(1);
+    expect(stdout.split("\n")).toEqual([
+      expect.stringMatching(
+        /^::error file=a\.json,line=3,col=21,title=scout-grading::#\/grade\/failure_note: /u,
+      ),
+      expect.stringMatching(
+        /^::error file=a\.json,line=5,col=25,title=scout-grading::#\/evaluation_posture: /u,
+      ),
+      "1 document: 0 valid, 1 invalid, 0 unreadable",
+      "",
+    ]);
+  });
+
+  it("should annotate a missing property at the object that lacks it", () => {
+    const { stdout } = validateFiles({ "a.json": '\n\n {"grade": null }' }, "--format", "github");
+    expect(stdout).toContain("file=a.json,line=3,col=12,title=scout-grading::#/grade: ");
+    expect(stdout).toContain(
+      "file=a.json,line=3,col=2,title=scout-grading::#/evaluation_posture: is required but missing\n",
+    );
+  });
+
+  it("should annotate the line of an NDJSON document, and the place of a fault", () => {
+    const text = `${valid}\n${invalid}\n{]\n`;
+    expect(validateFiles({ "a.ndjson": text }, "--format", "github")).toMatchObject({
+      code: 2,
+      stdout: expect.stringMatching(
+        /^::error file=a\.ndjson,line=2,title=[^\n]+\n::error file=a\.ndjson,line=3,col=2,title=scout-grading::malformed/u,
+      ),
+      stderr: "a.ndjson:3:2: malformed JSON: property name expected\n",
+    });
+  });
+
+  it("should escape what GitHub would take for syntax", () => {
+    const text = JSON.stringify(envelope({ grade: grade({ "100%\r\n::error::a": 1 }) }));
+    const { stdout } = validateFiles({ "a,b:c%d\n.json": text }, "--format", "github");
+    expect(stdout).toMatch(
+      /^::error file=a%2Cb%3Ac%25d%0A\.json,line=1,col=\d+,title=scout-grading::#\/grade\/100%25\\u000d\\u000a::error::a: is not a known property\n1 doc/u,
+    );
+  });
+
+  it("should name standard input in the message, where there is no file to annotate", () => {
+    const ran = command(["validate", "scout-grading", "--ndjson", "--format", "github"], {
+      input: `${invalid}\n{\n`,
+    });
+    expect(ran.stdout).toMatch(
+      /^::error title=scout-grading::<stdin>:1#\/evaluation_posture: [^\n]+\n::error title=scout-grading::<stdin>:2:2: malformed/u,
+    );
+  });
+
+  it("should do without a place in a text nested too deeply to look for one", () => {
+    const text = "[".repeat(100_000) + "]".repeat(100_000);
+    const { stdout } = validateFiles({ "a.json": text }, "--format", "github");
+    expect(stdout).toMatch(/^::error file=a\.json,title=scout-grading::#: /u);
+  });
+});
+
+describe("validate --format text", () => {
+  it("should keep a violation on one line, with nothing in it that a terminal acts on", () => {
+    const key = "a\n\r\t\u0000\u001b[2J\u007f\u009b\u2028\u2029\u202e\u2066\ud800z";
+    const text = JSON.stringify(envelope({ [key]: 1 }));
+    expect(validateFiles({ "\u001b]0;x\u0007.json": text }).stdout).toBe(
+      "\\u001b]0;x\\u0007.json#/a\\u000a\\u000d\\u0009\\u0000\\u001b[2J\\u007f\\u009b\\u2028\\u2029\\u202e\\u2066\\ud800z: " +
+        "is not a known property\n1 document: 0 valid, 1 invalid, 0 unreadable\n",
+    );
+  });
+
+  it("should write nothing that GitHub Actions takes for a command", () => {
+    const text = JSON.stringify(envelope({ "##[error]x": 1 }));
+    const { stdout, stderr } = validateFiles({ "::error::x.ndjson": `${text}\n{` });
+    expect(stdout).toMatch(/^\\u003a:error::x\.ndjson:1#\/##\\u005berror\]x: /u);
+    expect(stderr).toMatch(/^\\u003a:error::x/u);
+  });
+});
+
+function jsonLines(text: string): unknown[] {
+  return text
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+}

@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Contract, contracts } from "../../src/contracts/registry.js";
+import { harvest } from "../../src/parity/dictionary.js";
+import { type Json, type Path, valuesIn } from "../../src/parity/json.js";
+import { compileOracle } from "../../src/parity/oracle.js";
+import { SEED, validValuesOf } from "./valid-values.js";
+
+/** Values that `JSON.parse` never returns, made from one that it may return. */
+const STRANGE: readonly (readonly [string, (value: unknown) => unknown])[] = [
+  ["undefined", () => undefined],
+  ["NaN", () => Number.NaN],
+  ["a bigint", () => 1n],
+  ["a symbol", () => Symbol("s")],
+  ["a function", () => () => 1],
+  ["a function with properties", (value) => callable(value)],
+  ["a Date", () => new Date(0)],
+  ["an invalid Date", () => new Date(Number.NaN)],
+  ["a Map", () => new Map([["a", 1]])],
+  ["a Set", () => new Set([1])],
+  ["a RegExp", () => /a/u],
+  ["an Error", () => new Error("e")],
+  ["a typed array", () => new Uint8Array(2)],
+  ["a boxed primitive", (value) => Object(value)],
+  ["a promise", () => Promise.resolve(1)],
+  ["a class instance", (value) => Object.assign(new (class Instance {})(), value)],
+  ["a null-prototype object", (value) => Object.assign(Object.create(null), value)],
+  ["an object that inherits everything", (value) => Object.create(Object(value))],
+  ["an object that inherits an unknown key", (value) => inheriting({ unknown: 1 }, value)],
+  ["an object with an undefined extra key", (value) => extended(value, { unknown: undefined })],
+  ["an object with a symbol key", (value) => extended(value, { [Symbol("s")]: 1 })],
+  ["an object with a hidden extra key", (value) => hiding(value)],
+  ["an array with a property", (value) => (Array.isArray(value) ? extendedArray(value) : [])],
+  ["a sparse array", (value) => (Array.isArray(value) ? [...value, ...new Array(1)] : [])],
+  ["an array with a hole", (value) => (Array.isArray(value) ? holed(value) : [])],
+  ["an Array subclass", (value) => (Array.isArray(value) ? Sub.from(value) : new Sub())],
+  ["an array-like object", (value) => ({ ...Object(value), length: 1 })],
+  ["a transparent proxy", (value) => new Proxy(Object(value), {})],
+  ["an object with getters", (value) => withGetters(value)],
+];
+
+const all = Object.values<Contract>(contracts).flatMap((root) => [
+  root,
+  ...Object.values(root.definitions),
+]);
+
+describe.each(all)("$name beyond JSON", ({ zod, jsonSchema }) => {
+  const oracle = compileOracle(jsonSchema);
+
+  const places = fc
+    .sample(validValuesOf(jsonSchema), { seed: SEED, numRuns: 4 })
+    .flatMap((valid) => [...valuesIn(valid)].map(([path, part]) => ({ valid, path, part })));
+
+  function assertSameVerdict(value: unknown, path: Path): void {
+    const verdict = attempt(() => oracle.accepts(value));
+    const { success } = zod.safeParse(value);
+    if (verdict !== undefined && success !== verdict) {
+      expect.fail(`at /${path.join("/")} the oracle says ${verdict}, the port ${success}`);
+    }
+  }
+
+  it.each(STRANGE)("should agree with the oracle on %s, anywhere in a valid value", (_, make) => {
+    for (const { valid, path, part } of places) {
+      assertSameVerdict(withValueAt(valid, path, make(part)), path);
+    }
+  });
+
+  it("should agree with the oracle on any key that is there and undefined", () => {
+    const { keys } = harvest(jsonSchema);
+    for (const { valid, path, part } of places) {
+      if (!isRecord(part)) continue;
+      for (const key of keys) {
+        assertSameVerdict(withValueAt(valid, path, { ...part, [key]: undefined }), path);
+      }
+    }
+  });
+});
+
+describe("safeParse", () => {
+  it("should let through what a getter or a proxy trap of the value throws, as Ajv does", () => {
+    const { zod } = contracts["scout-grading"];
+    const getter = Object.defineProperty({}, "grade", {
+      get() {
+        throw new RangeError("mine");
+      },
+    });
+    const trap = new Proxy(
+      {},
+      { get: (_, key) => Reflect.get(getter, key === "grade" ? key : "other") },
+    );
+    expect(() => zod.safeParse(getter)).toThrow(new RangeError("mine"));
+    expect(() => zod.safeParse(trap)).toThrow(new RangeError("mine"));
+  });
+});
+
+class Sub extends Array<unknown> {}
+
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+function callable(value: unknown): object {
+  return Object.defineProperties(() => 1, Object.getOwnPropertyDescriptors(Object(value)));
+}
+
+function inheriting(prototype: object, value: unknown): object {
+  return Object.assign(Object.create(prototype), value);
+}
+
+function extended(value: unknown, extra: object): unknown {
+  return isRecord(value) ? { ...value, ...extra } : extra;
+}
+
+function hiding(value: unknown): object {
+  return Object.defineProperty({ ...Object(value) }, "unknown", { value: 1, enumerable: false });
+}
+
+function extendedArray(value: readonly unknown[]): unknown[] {
+  return Object.assign([...value], { unknown: 1 });
+}
+
+function holed(value: readonly unknown[]): unknown[] {
+  const copy = [...value, 1];
+  delete copy[0];
+  return copy;
+}
+
+function withGetters(value: unknown): object {
+  const copy = {};
+  for (const [key, member] of Object.entries(Object(value))) {
+    Object.defineProperty(copy, key, { enumerable: true, get: () => member });
+  }
+  return copy;
+}
+
+/** A copy of a JSON value with anything at all at `path`. */
+function withValueAt(value: Json, path: Path, replacement: unknown): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return replacement;
+  if (Array.isArray(value)) {
+    return value.map((item: Json, index) =>
+      index === step ? withValueAt(item, rest, replacement) : item,
+    );
+  }
+  return isRecord(value)
+    ? { ...value, [step]: withValueAt(value[step] as Json, rest, replacement) }
+    : value;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

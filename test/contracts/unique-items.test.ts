@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { hasUniqueRecords } from "../../src/contracts/unique-items.js";
+import { createAjv } from "../../src/parity/oracle.js";
+
+const oracle = createAjv({}).compile({ uniqueItems: true });
+
+class Named {
+  readonly title: string;
+
+  constructor(title: string) {
+    this.title = title;
+  }
+
+  toString(): string {
+    return "always the same";
+  }
+}
+
+class Thrower {
+  toString(): string {
+    throw new Error("no");
+  }
+}
+
+const record = (title: string) => ({ title, events: [1, 2] });
+const inherited = (title: string) => Object.create({ title });
+const bare = (title: string) => Object.assign(Object.create(null), { title });
+const twin = bare("a");
+
+describe("hasUniqueRecords", () => {
+  it("should agree with the oracle on records as JSON.parse returns them", () => {
+    const few = fc.record(
+      {
+        a: fc.constantFrom("", "x", "\ud800", '"', "1"),
+        b: fc.constantFrom(0, -0, 1, 1e300),
+        c: fc.array(fc.constantFrom<string | number>(1, "1", 2), { maxLength: 2 }),
+      },
+      { requiredKeys: [], noNullPrototype: true },
+    );
+    fc.assert(
+      fc.property(fc.array(few, { maxLength: 6 }), (items) => {
+        expect(hasUniqueRecords(items)).toBe(oracle(items));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("should not be misled by the order of keys", () => {
+    const [a, b] = [
+      { x: "1", y: "2" },
+      { y: "2", x: "1" },
+    ];
+    expect(hasUniqueRecords([a, b])).toBe(false);
+    expect(oracle([a, b])).toBe(false);
+  });
+
+  it.each([
+    ["a null-prototype object beside a plain one of the same content", [bare("a"), { title: "a" }]],
+    ["instances whose toString is the same", [new Named("a"), new Named("b")]],
+    ["instances of different classes", [new Named("a"), record("a")]],
+    ["objects whose content is inherited", [inherited("a"), inherited("b")]],
+    ["an inherited toString before a plain object", [Object.create({ toString: () => "x" }), {}]],
+    ["an inherited toString after a plain object", [{}, Object.create({ toString: () => "x" })]],
+    ["an Array subclass inside", [{ a: new (class extends Array {})() }, { a: [] }]],
+    ["the same date twice", [new Date(0), new Date(0)]],
+    ["two dates", [new Date(0), new Date(1)]],
+    ["non-enumerable content", [hidden("a"), hidden("b")]],
+    ["the same object twice", [twin, twin]],
+  ])("should agree with the oracle on %s", (_, items) => {
+    expect(hasUniqueRecords(items)).toBe(oracle(items));
+  });
+
+  it.each([
+    ["two null-prototype objects", [bare("a"), bare("a")]],
+    ["an own toString that is no function", [bare("a"), {}, { toString: "" }]],
+    ["a toString that throws", [new Thrower(), new Thrower()]],
+    ["what no contract accepts", [1, null, undefined, [], "a", { a: {} }, { a: [[]] }]],
+  ])("should not throw on %s", (_, items) => {
+    expect(() => hasUniqueRecords(items)).not.toThrow();
+  });
+
+  it("should be linear in the number of records, where Ajv compares every pair", () => {
+    const items = Array.from({ length: 64_000 }, (_, index) => record(String(index)));
+    expect(hasUniqueRecords(items)).toBe(true);
+    expect(hasUniqueRecords([...items, record("0")])).toBe(false);
+  });
+});
+
+function hidden(title: string): object {
+  return Object.defineProperty({}, "title", { value: title });
+}

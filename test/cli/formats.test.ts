@@ -84,10 +84,12 @@ describe("validate --format github", () => {
   });
 
   it("should escape what GitHub would take for syntax", () => {
-    const text = JSON.stringify(envelope({ grade: grade({ "100%\r\n::error::a": 1 }) }));
-    const { stdout } = validateFiles({ "a,b:c%d\n.json": text }, "--format", "github");
-    expect(stdout).toMatch(
-      /^::error file=a%2Cb%3Ac%25d%0A\.json,line=1,col=\d+,title=scout-grading::#\/grade\/100%25\\u000d\\u000a::error::a: is not a known property\n1 doc/u,
+    const key = "100%\r\n::error::a/~b";
+    const text = JSON.stringify(envelope({ grade: grade({ [key]: "here" }) }));
+    const { stdout } = validateFiles({ "a,b:c%d\r\n\u001b.json": text }, "--format", "github");
+    expect(stdout.split("\n")[0]).toBe(
+      `::error file=a%2Cb%3Ac%25d%0D%0A\\u001b.json,line=1,col=${text.indexOf('"here"') + 1},` +
+        "title=scout-grading::#/grade/100%25\\u000d\\u000a::error::a~1~0b: is not a known property",
     );
   });
 

@@ -1,0 +1,25 @@
+import { printable } from "./printable.js";
+import type { Fault, Format } from "./result.js";
+
+/** One line a violation, then a summary. Valid documents are counted only; unreadable ones are named on stderr. */
+export const text: Format = {
+  result({ file, line, outcome }) {
+    if (outcome.kind !== "invalid") return [];
+    const document = line === undefined ? file : `${file}:${line}`;
+    return outcome.violations.map(({ instanceLocation, message }) =>
+      printable(`${document}#${instanceLocation}: ${message}`),
+    );
+  },
+  summary({ valid, invalid, unreadable }) {
+    const documents = valid + invalid + unreadable;
+    const noun = documents === 1 ? "document" : "documents";
+    return [`${documents} ${noun}: ${valid} valid, ${invalid} invalid, ${unreadable} unreadable`];
+  },
+};
+
+/** `file:line:column: why`, as much of it as is known. */
+export function faultLine(file: string, { message, line, column }: Fault): string {
+  return printable(
+    `${[file, line, column].filter((part) => part !== undefined).join(":")}: ${message}`,
+  );
+}

@@ -1,0 +1,81 @@
+import { extname } from "node:path";
+import type { z } from "zod";
+import { type Document, documentLines, wholeDocument } from "./documents.js";
+import { ExitCode } from "./exit-code.js";
+import { faultLine } from "./format-text.js";
+import { Output } from "./output.js";
+import { parseJson } from "./parse-json.js";
+import { Progress } from "./progress.js";
+import type { Counts, Format, Outcome, Result } from "./result.js";
+import { readChunks, totalBytes } from "./sources.js";
+import { systemMessage } from "./system-message.js";
+import { violationsOf } from "./violations.js";
+
+export interface Job {
+  readonly schema: z.ZodType;
+  readonly files: readonly string[];
+  readonly format: Format;
+  /** Take every file as NDJSON, whatever its name. */
+  readonly ndjson: boolean;
+}
+
+/** Validates the files in turn, each result written as it comes: nothing is kept, so that files may be larger than the memory. */
+export async function validate(job: Job): Promise<ExitCode> {
+  const total = process.stderr.isTTY ? totalBytes(job.files) : 0;
+  const progress = new Progress(process.stderr, total);
+  try {
+    return await validateFiles(job, progress);
+  } finally {
+    progress.hide();
+  }
+}
+
+async function validateFiles(
+  { schema, files, format, ndjson }: Job,
+  progress: Progress,
+): Promise<ExitCode> {
+  const output = new Output(process.stdout, process.stderr, progress.hide);
+  const counts: Counts = { valid: 0, invalid: 0, unreadable: 0 };
+
+  function report(result: Result): void {
+    const { file, outcome } = result;
+    counts[outcome.kind] += 1;
+    for (const line of format.result(result)) output.result(line);
+    if (outcome.kind === "unreadable") output.fault(faultLine(file, outcome.fault));
+  }
+
+  for (const file of files) {
+    const chunks = readChunks(file, (bytes) => progress.tick(bytes));
+    const isNdjson = ndjson || /^\.(ndjson|jsonl)$/iu.test(extname(file));
+    try {
+      for await (const batch of isNdjson ? documentLines(chunks) : wholeDocument(chunks)) {
+        for (const document of batch) {
+          report({ file, line: document.line, outcome: outcomeOf(schema, document) });
+          if (output.isFull) await output.flush();
+        }
+        await output.flush();
+      }
+    } catch (error) {
+      const message = systemMessage(error);
+      if (message === undefined) throw error;
+      report({ file, line: undefined, outcome: { kind: "unreadable", fault: { message } } });
+    }
+  }
+
+  for (const line of format.summary(counts)) output.result(line);
+  await output.flush();
+  if (counts.unreadable > 0) return ExitCode.failed;
+  return counts.invalid > 0 ? ExitCode.invalid : ExitCode.ok;
+}
+
+function outcomeOf(schema: z.ZodType, { line, text }: Document): Outcome {
+  if (typeof text !== "string") return { kind: "unreadable", fault: text };
+  const parsed = parseJson(text);
+  if ("message" in parsed) {
+    return { kind: "unreadable", fault: line === undefined ? parsed : { ...parsed, line } };
+  }
+  const { value } = parsed;
+  const { error } = schema.safeParse(value);
+  if (error === undefined) return { kind: "valid" };
+  return { kind: "invalid", violations: violationsOf(error.issues, value), text };
+}

@@ -22,6 +22,14 @@ export interface Material {
 /** Deeper than this, optional keys and items are left out, so that recursive schemas come to an end. */
 const DEEP = 6;
 
+/** Deeper than this there is no value: the schema may ask for itself without end. */
+const DEEPEST = 60;
+
+/** A `maxItems` up to this is reached now and then. */
+const LONGEST = 20;
+
+class TooDeep extends Error {}
+
 type Builder = (
   schema: SchemaObject,
   random: Random,
@@ -74,22 +82,37 @@ export function build(
   material: Material,
   depth = 0,
 ): Json | undefined {
+  try {
+    return buildAt(schema, random, material, depth);
+  } catch (error) {
+    if (error instanceof TooDeep) return undefined;
+    throw error;
+  }
+}
+
+function buildAt(
+  schema: Schema,
+  random: Random,
+  material: Material,
+  depth: number,
+): Json | undefined {
+  if (depth > DEEPEST) throw new TooDeep();
   if (typeof schema === "boolean") return schema ? oddValue(random) : undefined;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return pick(random, schema.enum);
   const types = typesOf(schema);
   if (types === undefined) {
     const target = material.document.targets.get(schema);
-    if (target !== undefined) return build(target, random, material, depth);
+    if (target !== undefined) return buildAt(target, random, material, depth);
     const alternatives = schema.anyOf ?? schema.oneOf;
     if (alternatives !== undefined)
-      return build(pick(random, alternatives), random, material, depth);
+      return buildAt(pick(random, alternatives), random, material, depth);
   }
   const spoken = SPEAKS_OF.find(([keyword]) => schema[keyword] !== undefined);
   if (types === undefined && spoken === undefined) {
     return schema.allOf === undefined
       ? oddValue(random)
-      : build(pick(random, schema.allOf), random, material, depth);
+      : buildAt(pick(random, schema.allOf), random, material, depth);
   }
   const type = types === undefined ? (spoken?.[1] ?? "null") : pick(random, types);
   return byType[type](schema, random, material, depth);
@@ -127,10 +150,11 @@ function buildArray(
 ): Json[] {
   const { minItems = 0, maxItems = Infinity, items = true } = schema;
   const more = depth > DEEP ? 0 : pick(random, [0, 0, 1, 1, 2, 3, 5]);
-  const length = Math.min(minItems + more, maxItems);
+  const isFull = maxItems <= LONGEST && depth <= DEEP && chance(random, 0.1);
+  const length = isFull ? maxItems : Math.min(minItems + more, maxItems);
   const built: Json[] = [];
   for (let index = 0; index < length; index++) {
-    const item = build(items, random, material, depth + 1);
+    const item = buildAt(items, random, material, depth + 1);
     if (item !== undefined) built.push(item);
   }
   return built;
@@ -153,7 +177,7 @@ function buildObject(
   const keys = chance(random, 0.3) ? shuffle(random, [...wanted]) : [...wanted];
   const entries = keys.map((key) => {
     const property = Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
-    return [key, build(property ?? true, random, material, depth + 1)] as const;
+    return [key, buildAt(property ?? true, random, material, depth + 1)] as const;
   });
   // `fromEntries` defines own keys, `__proto__` included.
   return Object.fromEntries(

@@ -7,17 +7,15 @@ import { createAjv } from "./oracle.js";
 export type Satisfies = (schema: Schema, value: Json) => boolean;
 
 /** Compiles each subschema when it is first asked about. */
-export function createGuide({ resources, locations, targets }: SchemaDocument): Satisfies {
+export function createGuide({ base, root, locations, targets }: SchemaDocument): Satisfies {
   const ajv = createAjv({ allErrors: false });
-  for (const [id, schema] of resources) {
-    if (typeof schema === "object") ajv.addSchema({ ...schema, $id: id });
-  }
+  if (typeof root === "object") ajv.addSchema({ ...root, $id: base });
   const compiled = new Map<SchemaObject, ValidateFunction>();
 
   function validatorOf(schema: SchemaObject): ValidateFunction {
     const known = compiled.get(schema);
     if (known !== undefined) return known;
-    const validate = ajv.compile({ $ref: locations.get(schema) });
+    const validate = ajv.compile({ $ref: toReference(locations.get(schema) ?? "") });
     compiled.set(schema, validate);
     return validate;
   }
@@ -26,12 +24,20 @@ export function createGuide({ resources, locations, targets }: SchemaDocument): 
     if (typeof schema === "boolean") return schema;
     const target = targets.get(schema);
     const only = target !== undefined && Object.keys(schema).every((key) => key.startsWith("$"));
-    if (only) return typeof target === "boolean" ? target : validatorOf(target)(value);
+    const decisive = only ? target : schema;
+    if (typeof decisive === "boolean") return decisive;
+    const validate = validatorOf(decisive);
     try {
-      return validatorOf(schema)(value);
+      return validate(value);
     } catch {
       // Ajv gives no verdict on some values; as a guide that is a no.
       return false;
     }
   };
+}
+
+/** A location as a reference, its pointer escaped as a URI fragment. */
+function toReference(location: string): string {
+  const [base, ...pointer] = location.split("#");
+  return `${base}#${encodeURI(pointer.join("#"))}`;
 }

@@ -138,8 +138,10 @@ export function readSchema(document: unknown): SchemaDocument {
       return value;
     }
     assertSchemaObject(value, here);
-    const id = "$id" in value ? resolve(value.$id, base, `${here}/$id`) : base;
-    if (id !== base) return visitResource(value, id, here);
+    // At the root of a resource, `base` is what its `$id` says already.
+    if ("$id" in value && pointer !== "") {
+      return visitResource(value, resolve(value.$id, base, `${here}/$id`), here);
+    }
     byLocation.set(here, value);
     locations.set(value, here);
     visitKeywords(value, base, pointer);
@@ -174,7 +176,7 @@ export function readSchema(document: unknown): SchemaDocument {
 
   const base =
     isObject(document) && "$id" in document
-      ? resolve(document["$id"], DEFAULT_BASE, "#/$id")
+      ? resolve(document["$id"], DEFAULT_BASE, `${DEFAULT_BASE}#/$id`)
       : DEFAULT_BASE;
   const root = visit(document, base, "");
   resources.set(base, root);

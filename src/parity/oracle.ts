@@ -48,7 +48,7 @@ export function compileOracle(document: object): Oracle {
   return {
     accepts: (value) => validate(value),
     explain(value) {
-      verbose ??= createAjv({ verbose: true }).compile(document);
+      verbose ??= createAjv({ verbose: true, validateSchema: false }).compile(document);
       verbose(value);
       return (verbose.errors ?? []).map((error) => toOracleError(error, locations));
     },
@@ -60,7 +60,8 @@ function toOracleError(
   locations: ReadonlyMap<object, string>,
 ): OracleError {
   // Ajv's own `schemaPath` is relative to the last `$ref` that it did not inline; the parent schema is the document's own object.
-  const parent = parentSchema && locations.get(parentSchema);
+  // A `false` schema is no object and has none: there, `schemaPath` has to do.
+  const parent = typeof parentSchema === "object" ? locations.get(parentSchema) : undefined;
   return {
     keywordLocation: parent === undefined ? schemaPath : `${parent}/${keyword}`,
     instanceLocation: instancePath,

@@ -1,3 +1,4 @@
+import type { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { arbitraryOf } from "./arbitrary.js";
 import { dateTimeString } from "./date-time.js";
@@ -7,6 +8,9 @@ import { createAjv } from "./oracle.js";
 
 /** How many strings are drawn for a schema before the oracle sorts them. */
 const DRAWN = 300;
+
+/** A longer `maxLength` is not aimed at: its strings would be all that a run has time for. */
+const LONGEST = 1000;
 
 /** Strings that have a format or nearly have it. A format that is not listed is refused: nothing is skipped in silence. */
 const FORMATS: ReadonlyMap<string, fc.Arbitrary<string>> = new Map([
@@ -25,25 +29,26 @@ export function createStringPools(
   document: SchemaDocument,
   seed: number,
 ): (schema: SchemaObject) => StringPool {
+  const ajv = createAjv({ validateSchema: false });
   const pools = new Map<SchemaObject, StringPool>();
   return (schema) => {
     const known = pools.get(schema);
     if (known !== undefined) return known;
-    const pool = drawPool(schema, document.locations.get(schema) ?? document.base, seed);
+    const pool = drawPool(schema, document.locations.get(schema) ?? document.base, seed, ajv);
     pools.set(schema, pool);
     return pool;
   };
 }
 
-function drawPool(schema: SchemaObject, location: string, seed: number): StringPool {
+function drawPool(schema: SchemaObject, location: string, seed: number, ajv: Ajv2020): StringPool {
   const { pattern, format, minLength, maxLength } = schema;
   const keywords = Object.fromEntries(
     Object.entries({ pattern, format, minLength, maxLength }).filter(
       ([, value]) => value !== undefined,
     ),
   );
-  const validate = createAjv({}).compile(keywords);
   const arbitraries = candidates(schema, location);
+  const validate = ajv.compile(keywords);
   const numRuns = Math.ceil(DRAWN / arbitraries.length);
   const drawn = arbitraries.flatMap((arbitrary) => fc.sample(arbitrary, { seed, numRuns }));
   // An odd string may be valid by itself, or where a pattern is not anchored, before or after a valid one.
@@ -75,8 +80,14 @@ function candidates(schema: SchemaObject, location: string): fc.Arbitrary<string
       throw new SchemaError(`${location}/pattern`, `no strings can be made for it: ${reason}`);
     }
   }
-  const length = { minLength, ...(maxLength === undefined ? {} : { maxLength }) };
-  return [fc.string({ ...length, unit: "binary" }), fc.string(length)];
+  if (maxLength !== undefined && maxLength < minLength) return [];
+  const lengths: fc.StringConstraints[] = [
+    maxLength === undefined ? { minLength } : { minLength, maxLength },
+  ];
+  if (maxLength !== undefined && maxLength <= LONGEST) {
+    lengths.push({ minLength: maxLength, maxLength });
+  }
+  return lengths.flatMap((length) => [fc.string({ ...length, unit: "binary" }), fc.string(length)]);
 }
 
 /** A counted quantifier: `{3}`, `{8,}`, `{8,128}`. In a character class it would be none; the oracle sorts out what that draws. */
@@ -84,12 +95,15 @@ const QUANTIFIER = /\{(\d+)(?:,(\d*))?\}/gu;
 
 /** The pattern, and the pattern with each counted quantifier at its bounds and one past them. */
 function atBounds(pattern: string): string[] {
-  const counts = [...pattern.matchAll(QUANTIFIER)].flatMap(([quantifier, low = "", high = low]) => {
+  const counts = [...pattern.matchAll(QUANTIFIER)].flatMap((match) => {
+    const [quantifier, low = "", high = low] = match;
+    const before = pattern.slice(0, match.index);
+    const after = pattern.slice(match.index + quantifier.length);
     const bounds = [Number(low), ...(high === "" ? [] : [Number(high)])];
     return bounds.flatMap((bound) =>
       [bound - 1, bound, bound + 1]
         .filter((count) => count >= 0)
-        .map((count) => pattern.replace(quantifier, `{${count}}`)),
+        .map((count) => `${before}{${count}}${after}`),
     );
   });
   return [...new Set([pattern, ...counts])];

@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type ContractName, contracts } from "../../src/contracts/registry.js";
+import type { Json } from "../../src/parity/json.js";
+import { nearMissesOf } from "../../src/parity/near-misses.js";
+import { pick } from "../../src/parity/random.js";
+import {
+  branchLocations,
+  type Inspection,
+  inspector,
+  keywordLocations,
+} from "../contracts/inspection.js";
+import { draw, materialOf, validValues } from "./material.js";
+
+const BASES = 1000;
+const NEAR_MISSES = 10_000;
+
+interface Exception {
+  readonly contract: ContractName;
+  readonly location: string;
+  readonly reason: string;
+}
+
+/** Keywords that no near miss breaks. One that a near miss does break fails the test. */
+const EXCEPTIONS: readonly Exception[] = [0, 1, 2, 3].map((index) => ({
+  contract: "scout-grading",
+  location: `#/$defs/validationEnvelope/allOf/${index}/then/properties/grade/properties/posture_should_have_been/not/const`,
+  reason: "a `not` fails when its `const` holds: Ajv blames the `not`",
+}));
+
+describe.each(Object.values(contracts))("nearMissesOf, $name", ({ name, jsonSchema }) => {
+  let inspections: readonly Inspection[] = [];
+  beforeAll(() => {
+    const material = materialOf(jsonSchema);
+    const bases = validValues(BASES, material).map((valid) => nearMissesOf(valid, material));
+    const missed = draw(NEAR_MISSES, (random) => pick(random, bases)(random));
+    inspections = missed.flatMap(attempted(inspector(jsonSchema)));
+  }, 30_000);
+
+  it("should break each keyword of the document", () => {
+    const blamed = new Set(inspections.flatMap((inspection) => [...inspection.blamed]));
+    expect(keywordLocations(jsonSchema).filter((location) => !blamed.has(location))).toEqual(
+      EXCEPTIONS.filter(({ contract }) => contract === name).map(({ location }) => location),
+    );
+  });
+
+  it("should be refused on both sides of each conditional", () => {
+    const refused = inspections.filter(({ valid }) => !valid);
+    const reached = new Set(refused.flatMap((inspection) => [...inspection.reached]));
+    expect(branchLocations(jsonSchema).filter((side) => !reached.has(side))).toEqual([]);
+  });
+});
+
+/** The oracle throws on some values: then there is nothing to inspect. */
+function attempted(inspect: (value: Json) => Inspection): (value: Json) => Inspection[] {
+  return (value) => {
+    try {
+      return [inspect(value)];
+    } catch {
+      return [];
+    }
+  };
+}

@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from "node:util";
+import { describe, expect, it } from "vitest";
+import { contracts } from "../../src/contracts/registry.js";
+import { createGuide } from "../../src/parity/guide.js";
+import { type Json, toPointer } from "../../src/parity/json.js";
+import { readSchema } from "../../src/parity/json-schema.js";
+import { oddValue } from "../../src/parity/odd-values.js";
+import { oracle } from "../contracts/inspection.js";
+import { draw, materialOf, schemaAt, validValues } from "./material.js";
+import { TABLE } from "./schemas.js";
+
+const BASE = "https://schema.invalid/";
+
+describe("createGuide", () => {
+  it.each(TABLE)("should have the oracle's verdicts on a schema about %s: %j", (_, schema) => {
+    const validate = oracle({ ...schema });
+    const { document, satisfies } = materialOf(schema);
+    for (const value of draw(200, oddValue)) {
+      expect(satisfies(document.root, value)).toBe(verdictOr(false, () => validate(value)));
+    }
+  });
+
+  it.each(Object.values(contracts))("should read every subschema of $name", ({ jsonSchema }) => {
+    const { document, satisfies } = materialOf(jsonSchema);
+    const verdicts = [...document.locations.keys()].flatMap((schema) =>
+      draw(20, oddValue).map((value) => satisfies(schema, value)),
+    );
+    expect(new Set(verdicts)).toEqual(new Set([true, false]));
+  });
+
+  it.each([
+    "a%b",
+    "%41",
+    "a b",
+    "a#b",
+    "a?b",
+    "a/b",
+    "a~b",
+    "~1",
+    "é",
+    '"',
+    "\\",
+    "",
+    "constructor",
+  ])("should read the schema of a property named %j", (name) => {
+    const satisfies = guideAt({ properties: { [name]: { type: "integer" } } }, name);
+    expect([satisfies(1), satisfies("a")]).toEqual([true, false]);
+  });
+
+  it("should read the schema of a property named __proto__", () => {
+    const schema: object = JSON.parse('{"properties":{"__proto__":{"type":"integer"}}}');
+    const satisfies = guideAt(schema, "__proto__");
+    expect([satisfies(1), satisfies("a")]).toEqual([true, false]);
+  });
+
+  it.each(["part", "deeper/part", "https://other.test/part"])(
+    "should read a schema inside an embedded resource with the $id %s",
+    ($id) => {
+      const inner = { $ref: "#/$defs/leaf", minimum: 3 };
+      const part = { $id, items: inner, $defs: { leaf: { type: "integer" } } };
+      const satisfies = createGuide(
+        readSchema({ $id: "https://example.test/root", $ref: $id, $defs: { part } }),
+      );
+      expect([3, 2, 3.5].map((value) => satisfies(inner, value))).toEqual([true, false, false]);
+    },
+  );
+
+  it.each([
+    ["by itself", { type: "array", uniqueItems: true }],
+    ["behind a $ref", { $ref: "#/$defs/a", $defs: { a: { uniqueItems: true } } }],
+  ])("should say no where the oracle throws, %s", (_, schema) => {
+    const value: Json = [{}, { toString: "" }];
+    expect(() => oracle({ ...schema })(value)).toThrow(TypeError);
+    const document = readSchema(schema);
+    expect(createGuide(document)(document.root, value)).toBe(false);
+  });
+
+  it("should give boolean schemas their verdict", () => {
+    const satisfies = createGuide(readSchema(true));
+    expect([satisfies(true, null), satisfies(false, null)]).toEqual([true, false]);
+  });
+
+  it("should leave the document as it is", () => {
+    const { jsonSchema } = contracts["scout-grading"];
+    const before = structuredClone(jsonSchema);
+    validValues(5, materialOf(jsonSchema));
+    expect(isDeepStrictEqual(jsonSchema, before)).toBe(true);
+  });
+});
+
+/** The guide's verdicts by the schema of a property. */
+function guideAt(jsonSchema: object, name: string): (value: Json) => boolean {
+  const { document, satisfies } = materialOf(jsonSchema);
+  const schema = schemaAt({ document }, `${BASE}#/properties${toPointer([name])}`);
+  return (value) => satisfies(schema, value);
+}
+
+/** The oracle throws where it compares an object that has a `toString` of its own. */
+function verdictOr(instead: boolean, verdict: () => boolean): boolean {
+  try {
+    return verdict();
+  } catch {
+    return instead;
+  }
+}

@@ -119,10 +119,15 @@ function check({ pair, file, isSmall }: Task, { runs, seed }: Options): ParityRe
         : {}),
     });
   } catch (error) {
-    throw new Failure(`${file}: ${error instanceof Error ? error.message : error}`);
+    throw new Failure(`${file}: ${reasonOf(error)}`);
   } finally {
     bar.stop();
   }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof RangeError) return "the schema is nested too deeply";
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Comes to the same value again; an example is tried first whatever the number of runs. */

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { toPointer } from "../json-pointer.js";
 
 /** One reason why a value is refused. */
 export interface Violation {
@@ -20,13 +21,7 @@ export function violationsOf(issues: readonly z.core.$ZodIssue[], value: unknown
 }
 
 function violation(path: Path, message: string): Violation {
-  return { instanceLocation: pointer(path), message };
-}
-
-function pointer(path: Path): string {
-  return path
-    .map((segment) => `/${String(segment).replaceAll("~", "~0").replaceAll("/", "~1")}`)
-    .join("");
+  return { instanceLocation: toPointer(path), message };
 }
 
 /** Zod says of a missing property that it "received undefined", which JSON does not have. */

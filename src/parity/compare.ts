@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { toPointer } from "./json.js";
+import { toPointer } from "../json-pointer.js";
 import type { Oracle, OracleError } from "./oracle.js";
 
 /** What port and oracle say of one value. */

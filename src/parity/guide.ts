@@ -8,7 +8,8 @@ export type Satisfies = (schema: Schema, value: Json) => boolean;
 
 /** Compiles each subschema when it is first asked about. */
 export function createGuide({ base, root, locations, targets }: SchemaDocument): Satisfies {
-  const ajv = createAjv({ allErrors: false });
+  // Whether the document is valid itself is for `compileOracle` to say, once.
+  const ajv = createAjv({ allErrors: false, validateSchema: false });
   if (typeof root === "object") ajv.addSchema({ ...root, $id: base });
   const compiled = new Map<SchemaObject, ValidateFunction>();
 

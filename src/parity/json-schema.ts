@@ -1,4 +1,5 @@
-import { isArray, isObject, type Json, toPointer } from "./json.js";
+import { toPointer } from "../json-pointer.js";
+import { isArray, isObject, type Json } from "./json.js";
 
 export type JsonType = "null" | "boolean" | "integer" | "number" | "string" | "array" | "object";
 
@@ -186,7 +187,21 @@ export function readSchema(document: unknown): SchemaDocument {
     if (target === undefined) throw new SchemaError(location, `"${ref}" leads to no schema`);
     targets.set(schema, target);
   }
+  for (const { schema, location } of references) assertLeadsSomewhere(schema, targets, location);
   return { base, root, resources, locations, targets };
+}
+
+/** A `$ref` that leads back to itself, with no other schema on the way, is satisfied by nothing and by everything. */
+function assertLeadsSomewhere(
+  schema: SchemaObject,
+  targets: ReadonlyMap<SchemaObject, Schema>,
+  location: string,
+): void {
+  const seen = new Set<Schema>();
+  for (let next: Schema | undefined = schema; typeof next === "object"; next = targets.get(next)) {
+    if (seen.has(next)) throw new SchemaError(location, "leads back to itself");
+    seen.add(next);
+  }
 }
 
 function assertSchemaObject(value: unknown, location: string): asserts value is SchemaObject {

@@ -15,13 +15,6 @@ export function isArray(value: unknown): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** JSON Pointer, RFC 6901. */
-export function toPointer(path: readonly PropertyKey[]): string {
-  return path
-    .map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`)
-    .join("");
-}
-
 /** The object without the key; every other key stays where it is. */
 export function withoutKey(object: JsonObject, key: string): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([other]) => other !== key));

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import { contracts } from "../../src/contracts/registry.js";
+import { toPointer } from "../../src/json-pointer.js";
 import { createGuide } from "../../src/parity/guide.js";
-import { type Json, toPointer } from "../../src/parity/json.js";
+import type { Json } from "../../src/parity/json.js";
 import { readSchema } from "../../src/parity/json-schema.js";
 import { oddValue } from "../../src/parity/odd-values.js";
 import { oracle } from "../contracts/inspection.js";

@@ -50,6 +50,19 @@ describe("readSchema", () => {
   });
 
   it.each([
+    ["itself", { $defs: { a: { $ref: "#/$defs/a" } } }, "#/$defs/a/$ref"],
+    [
+      "itself by way of another",
+      { $defs: { a: { $ref: "#/$defs/b" }, b: { $ref: "#/$defs/a" } } },
+      "#/$defs/a/$ref",
+    ],
+  ])("should refuse a $ref that leads to %s", (_, document, pointer) => {
+    expect(errorOf(document)).toMatchObject({
+      message: `${BASE}${pointer}: leads back to itself`,
+    });
+  });
+
+  it.each([
     ["a definition that is not there", "#/$defs/b"],
     ["another document", "other.json"],
     ["a place that holds no schema", "#/$defs"],

@@ -1,23 +1,9 @@
 import type { Random } from "fast-check";
-import type { Satisfies } from "./guide.js";
 import type { Json, JsonObject } from "./json.js";
-import {
-  type JsonType,
-  type Schema,
-  type SchemaDocument,
-  type SchemaObject,
-  typesOf,
-} from "./json-schema.js";
+import { type JsonType, type Schema, type SchemaObject, typesOf } from "./json-schema.js";
+import type { Material } from "./material.js";
 import { ODD_KEYS, ODD_NUMBERS, oddValue } from "./odd-values.js";
 import { chance, pick, shuffle } from "./random.js";
-import type { StringPool } from "./strings.js";
-
-/** What values are made from. */
-export interface Material {
-  readonly document: SchemaDocument;
-  readonly satisfies: Satisfies;
-  readonly strings: (schema: SchemaObject) => StringPool;
-}
 
 /** Deeper than this, optional keys and items are left out, so that recursive schemas come to an end. */
 const DEEP = 6;

@@ -34,7 +34,7 @@ export function harvest(schema: unknown): Dictionary {
   return { literals: [...literals.values()], keys: [...keys] };
 }
 
-/** Both dictionaries in one, `first`'s entries that `second` lacks apart: they are what the two differ in, and are tried more often. */
+/** A port's dictionary and its schema's in one, with what the port alone has apart: that is tried more often. */
 export interface SplitDictionary {
   readonly novel: Dictionary;
   readonly all: Dictionary;

@@ -1,5 +1,5 @@
 import type { Random } from "fast-check";
-import { build, type Material } from "./build.js";
+import { build } from "./build.js";
 import { editString } from "./edit-string.js";
 import {
   isArray,
@@ -11,6 +11,7 @@ import {
   withoutKey,
 } from "./json.js";
 import { isKeyword, type Keyword, type Schema, type SchemaObject, typesOf } from "./json-schema.js";
+import type { Material } from "./material.js";
 import { ODD_KEYS, ODD_NUMBERS, ODD_STRINGS, oddValue } from "./odd-values.js";
 import { chance, pick, shuffle } from "./random.js";
 import { repair } from "./repair.js";

@@ -1,13 +1,12 @@
 import type { Random } from "fast-check";
 import { z } from "zod";
-import { build, type Material } from "./build.js";
-import { createGuide } from "./guide.js";
+import { build } from "./build.js";
 import { isObject, type Json } from "./json.js";
-import { readSchema, type Schema, SchemaError, type SchemaObject } from "./json-schema.js";
+import { type Schema, SchemaError, type SchemaObject } from "./json-schema.js";
+import { createMaterial, type Material } from "./material.js";
 import { placeIn, put } from "./noise.js";
 import { oddValue } from "./odd-values.js";
 import { chance, pick } from "./random.js";
-import { createStringPools } from "./strings.js";
 
 /** Splices into an instance what the port has at a place and the JSON Schema may not have. */
 export type SpliceShape = (instance: Json, random: Random) => Json;
@@ -60,12 +59,7 @@ export function emit(port: z.ZodType): object {
 
 function materialOf(emitted: object, seed: number): Material | undefined {
   try {
-    const document = readSchema(emitted);
-    return {
-      document,
-      satisfies: createGuide(document),
-      strings: createStringPools(document, seed),
-    };
+    return createMaterial(emitted, seed);
   } catch (error) {
     if (error instanceof SchemaError) return undefined;
     throw error;

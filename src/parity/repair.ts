@@ -1,7 +1,8 @@
 import type { Random } from "fast-check";
-import { build, type Material } from "./build.js";
+import { build } from "./build.js";
 import { isArray, isObject, type Json, type JsonObject, withoutKey } from "./json.js";
 import { type Schema, type SchemaObject, typesOf } from "./json-schema.js";
+import type { Material } from "./material.js";
 import { chance, pick } from "./random.js";
 
 /** What a repair works with at one place of the instance. */

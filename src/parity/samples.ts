@@ -1,16 +1,13 @@
 import fc from "fast-check";
 import type { z } from "zod";
 import { arbitraryOf } from "./arbitrary.js";
-import type { Material } from "./build.js";
 import { harvest, type SplitDictionary, spliced, splitDictionary } from "./dictionary.js";
-import { createGuide } from "./guide.js";
 import type { Json } from "./json.js";
-import { readSchema } from "./json-schema.js";
+import { createMaterial, type Material } from "./material.js";
 import { nearMissesOf } from "./near-misses.js";
 import { noisy } from "./noise.js";
 import { emit, type SpliceShape, shapesOf } from "./port-shapes.js";
 import { chance, pick } from "./random.js";
-import { createStringPools } from "./strings.js";
 import { validValue } from "./valid-values.js";
 
 /** Where a value came from. Only `dictionary` owes anything to the port: the literals, keys and shapes that it mentions. */
@@ -58,21 +55,10 @@ export function samplesFor({
   const dictionary = splitDictionary(harvest(emitted), harvest(jsonSchemas));
   const shapes = shapesOf(emitted, seed);
   const origins = jsonSchemas.map((jsonSchema): Origin => {
-    const document = readSchema(jsonSchema);
-    const strings = createStringPools(document, seed);
-    const material = { document, satisfies: createGuide(document), strings };
+    const material = createMaterial(jsonSchema, seed);
     const drawn = arbitraryOf((random) => validValue(random, material));
-    const bases = fc.sample(drawn, { seed, numRuns: BASES }).map((value): Base => {
-      let draw: Base["nearMiss"] | undefined;
-      return {
-        value,
-        nearMiss(random) {
-          draw ??= nearMissesOf(value, material);
-          return draw(random);
-        },
-      };
-    });
-    return { material, bases };
+    const bases = fc.sample(drawn, { seed, numRuns: BASES });
+    return { material, bases: bases.map((value) => createBase(value, material)) };
   });
   return arbitraryOf((random) =>
     drawSample(random, pick(random, origins), { dictionary, shapes, examples }),
@@ -83,6 +69,17 @@ export function samplesFor({
 interface Base {
   readonly value: Json;
   readonly nearMiss: (random: fc.Random) => Json;
+}
+
+function createBase(value: Json, material: Material): Base {
+  let draw: Base["nearMiss"] | undefined;
+  return {
+    value,
+    nearMiss(random) {
+      draw ??= nearMissesOf(value, material);
+      return draw(random);
+    },
+  };
 }
 
 /** What there is beside the schema to change its values with. */

@@ -1,6 +1,7 @@
 import type { Random } from "fast-check";
-import { build, type Material } from "./build.js";
+import { build } from "./build.js";
 import type { Json } from "./json.js";
+import type { Material } from "./material.js";
 import { repair } from "./repair.js";
 
 /** How many times to start anew, and how many passes of repair each start gets, before a schema counts as one without values. */

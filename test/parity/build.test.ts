@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { build } from "../../src/parity/build.js";
 import { isArray, isObject, type Json } from "../../src/parity/json.js";
-import { oracle } from "../contracts/inspection.js";
 import { draw, materialOf } from "./material.js";
+import { oracleOf } from "./oracle.js";
 import { SCHEMAS } from "./schemas.js";
 
 /** Keywords whose schemas are built right at once: nothing in them asks for anything of another part. */
@@ -25,7 +25,7 @@ describe("build", () => {
   it.each(PLAIN.flatMap((keyword) => SCHEMAS[keyword].map((schema) => [keyword, schema] as const)))(
     "should build valid values for %s at once: %j",
     (_, schema) => {
-      const validate = oracle({ ...schema });
+      const validate = oracleOf(schema);
       expect(built(schema).filter((value) => !validate(value))).toEqual([]);
     },
   );

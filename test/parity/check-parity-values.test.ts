@@ -81,7 +81,7 @@ describe("checkParity, its values", { timeout: 30_000 }, () => {
   });
 
   it("should leave schema, port and examples as they are", () => {
-    const { jsonSchema, zod } = contracts["clinical-agent-trace"];
+    const { jsonSchema, zod } = contracts["clinical-agent-trace"].definitions.Target;
     const before = structuredClone(jsonSchema);
     const examples: Json[] = [Object.freeze({ a: Object.freeze([1]) })];
     checkParity({ name: "same", jsonSchema, zod, examples }, { runs: 100, seed: 1 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { contracts } from "../../src/contracts/registry.js";
 import { checkParity, type Pair } from "../../src/parity/check-parity.js";
 import { SchemaError } from "../../src/parity/json-schema.js";
 import { NoValidValueError } from "../../src/parity/valid-values.js";
@@ -30,11 +29,6 @@ describe("checkParity", { timeout: 30_000 }, () => {
     expect(report.bothReject).toBeGreaterThan(200);
     expect(report.bothAccept + report.bothReject).toBe(1000);
     expect(report.seconds).toBeGreaterThan(0);
-  });
-
-  it.each(Object.values(contracts))("should find no fault with $name", (pair) => {
-    const report = checkParity(pair, { runs: 100, seed: 1 });
-    expect(report).toMatchObject({ disagree: 0, oracleFaults: 0, isVacuous: false });
   });
 
   it.each<[string, object, z.ZodType]>([

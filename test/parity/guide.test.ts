@@ -6,18 +6,18 @@ import { createGuide } from "../../src/parity/guide.js";
 import type { Json } from "../../src/parity/json.js";
 import { readSchema } from "../../src/parity/json-schema.js";
 import { oddValue } from "../../src/parity/odd-values.js";
-import { oracle } from "../contracts/inspection.js";
 import { draw, materialOf, schemaAt, validValues } from "./material.js";
+import { oracleOf, oracleOr } from "./oracle.js";
 import { TABLE } from "./schemas.js";
 
 const BASE = "https://schema.invalid/";
 
 describe("createGuide", () => {
   it.each(TABLE)("should have the oracle's verdicts on a schema about %s: %j", (_, schema) => {
-    const validate = oracle({ ...schema });
+    const validate = oracleOr(false, schema);
     const { document, satisfies } = materialOf(schema);
     for (const value of draw(200, oddValue)) {
-      expect(satisfies(document.root, value)).toBe(verdictOr(false, () => validate(value)));
+      expect(satisfies(document.root, value)).toBe(validate(value));
     }
   });
 
@@ -71,7 +71,7 @@ describe("createGuide", () => {
     ["behind a $ref", { $ref: "#/$defs/a", $defs: { a: { uniqueItems: true } } }],
   ])("should say no where the oracle throws, %s", (_, schema) => {
     const value: Json = [{}, { toString: "" }];
-    expect(() => oracle({ ...schema })(value)).toThrow(TypeError);
+    expect(() => oracleOf(schema)(value)).toThrow(TypeError);
     const document = readSchema(schema);
     expect(createGuide(document)(document.root, value)).toBe(false);
   });
@@ -82,10 +82,11 @@ describe("createGuide", () => {
   });
 
   it("should leave the document as it is", () => {
-    const { jsonSchema } = contracts["scout-grading"];
-    const before = structuredClone(jsonSchema);
-    validValues(5, materialOf(jsonSchema));
-    expect(isDeepStrictEqual(jsonSchema, before)).toBe(true);
+    for (const schema of [contracts["scout-grading"].jsonSchema, { type: "null" }]) {
+      const before = structuredClone(schema);
+      validValues(5, materialOf(schema));
+      expect(isDeepStrictEqual(schema, before)).toBe(true);
+    }
   });
 });
 
@@ -94,13 +95,4 @@ function guideAt(jsonSchema: object, name: string): (value: Json) => boolean {
   const { document, satisfies } = materialOf(jsonSchema);
   const schema = schemaAt({ document }, `${BASE}#/properties${toPointer([name])}`);
   return (value) => satisfies(schema, value);
-}
-
-/** The oracle throws where it compares an object that has a `toString` of its own. */
-function verdictOr(instead: boolean, verdict: () => boolean): boolean {
-  try {
-    return verdict();
-  } catch {
-    return instead;
-  }
 }

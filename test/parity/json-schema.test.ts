@@ -40,6 +40,26 @@ describe("readSchema", () => {
   });
 
   it.each([
+    ...["items", "contains", "additionalProperties", "not", "if", "then", "else"].map((keyword) => [
+      keyword,
+      { [keyword]: { unknown: 1 } },
+      `${keyword}/unknown`,
+    ]),
+    ...["allOf", "anyOf", "oneOf"].map((keyword) => [
+      keyword,
+      { [keyword]: [true, { unknown: 1 }] },
+      `${keyword}/1/unknown`,
+    ]),
+    ...["properties", "dependentSchemas", "$defs"].map((keyword) => [
+      keyword,
+      { [keyword]: { a: true, b: { unknown: 1 } } },
+      `${keyword}/b/unknown`,
+    ]),
+  ])("should read the schemas in %s", (_, document, pointer) => {
+    expect(errorOf(document)).toMatchObject({ location: `${BASE}#/${pointer}` });
+  });
+
+  it.each([
     ["null", null, `${BASE}#`],
     ["a number", 5, `${BASE}#`],
     ["an array", { items: [{}] }, `${BASE}#/items`],

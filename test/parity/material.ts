@@ -1,15 +1,12 @@
 import fc from "fast-check";
 import { arbitraryOf } from "../../src/parity/arbitrary.js";
-import type { Material } from "../../src/parity/build.js";
-import { createGuide } from "../../src/parity/guide.js";
-import { readSchema, type Schema } from "../../src/parity/json-schema.js";
-import { createStringPools } from "../../src/parity/strings.js";
+import type { Schema } from "../../src/parity/json-schema.js";
+import { createMaterial, type Material } from "../../src/parity/material.js";
 import { validValue } from "../../src/parity/valid-values.js";
 
 /** What values of a JSON Schema are made from. */
 export function materialOf(jsonSchema: unknown, seed = 1): Material {
-  const document = readSchema(jsonSchema);
-  return { document, satisfies: createGuide(document), strings: createStringPools(document, seed) };
+  return createMaterial(jsonSchema, seed);
 }
 
 /** What a function draws, `count` times. */

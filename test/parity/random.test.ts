@@ -5,8 +5,8 @@ import { dateTimeString } from "../../src/parity/date-time.js";
 import { isObject, toText } from "../../src/parity/json.js";
 import { ODD_KEYS, ODD_NUMBERS, ODD_STRINGS, oddValue } from "../../src/parity/odd-values.js";
 import { chance, pick, shuffle } from "../../src/parity/random.js";
-import { oracle } from "../contracts/inspection.js";
 import { draw } from "./material.js";
+import { oracleOf } from "./oracle.js";
 import { isJson } from "./values.js";
 
 describe("pick", () => {
@@ -71,7 +71,7 @@ describe("oddValue", () => {
 
 describe("dateTimeString", () => {
   it("should be valid often, and invalid often", () => {
-    const validate = oracle({ format: "date-time" });
+    const validate = oracleOf({ format: "date-time" });
     const valid = draw(3000, dateTimeString).filter((text) => validate(text)).length;
     expect(valid).toBeGreaterThan(1000);
     expect(valid).toBeLessThan(2500);

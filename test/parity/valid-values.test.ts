@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import { NoValidValueError, validValue } from "../../src/parity/valid-values.js";
-import { oracle } from "../contracts/inspection.js";
 import { draw, materialOf, validValues } from "./material.js";
+import { oracleOf } from "./oracle.js";
 import { EMPTY, SCHEMAS, TABLE } from "./schemas.js";
 import { isJson } from "./values.js";
 
@@ -10,7 +10,7 @@ const COUNT = 100;
 
 describe("validValue", () => {
   it.each(TABLE)("should satisfy a schema about %s: %j", (_, schema) => {
-    const validate = oracle({ ...schema });
+    const validate = oracleOf(schema);
     const refused = validValues(COUNT, materialOf(schema)).filter((value) => !validate(value));
     expect(refused).toEqual([]);
   });

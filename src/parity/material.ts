@@ -1,0 +1,24 @@
+import { createGuide, type Satisfies } from "./guide.js";
+import { readSchema, type SchemaDocument, type SchemaObject } from "./json-schema.js";
+import { createStringPools, type StringPool } from "./strings.js";
+
+/** What values are made from. */
+export interface Material {
+  readonly document: SchemaDocument;
+  readonly satisfies: Satisfies;
+  readonly strings: (schema: SchemaObject) => StringPool;
+}
+
+/**
+ * Reads a JSON Schema document and makes ready what its values are made from. The same seed gives the same strings.
+ *
+ * @throws {SchemaError} where the document can't be read.
+ */
+export function createMaterial(jsonSchema: unknown, seed: number): Material {
+  const document = readSchema(jsonSchema);
+  return {
+    document,
+    satisfies: createGuide(document),
+    strings: createStringPools(document, seed),
+  };
+}

@@ -81,11 +81,18 @@ const DistinctFindings = z.custom<z.input<typeof Finding>[]>(
 );
 DistinctFindings._zod.toJSONSchema = () => ({ type: "array", uniqueItems: true });
 
+/** `maxItems: 0`. As an array of nothing, each item of a longer one would be blamed, and not the array. */
+const NoFindings = z.custom<never[]>(
+  (value) => Array.isArray(value) && value.length === 0,
+  'must be an empty array because "outcome" is "PASS"',
+);
+NoFindings._zod.toJSONSchema = () => ({ type: "array", maxItems: 0 });
+
 /** Every invariant held: no findings. `#/$defs/evaluation/allOf/1/then`. */
 export const PassEvaluation = z.strictObject({
   outcome: z.literal("PASS"),
   checked_invariants: CheckedInvariants,
-  findings: z.array(z.never()).max(0),
+  findings: NoFindings,
 });
 export type PassEvaluation = z.infer<typeof PassEvaluation>;
 

@@ -88,6 +88,9 @@ export const ODD_NUMBERS: readonly number[] = [
   Number.NEGATIVE_INFINITY,
 ];
 
+/** An object that can't be turned into a number or a string. */
+const INCONVERTIBLE: Json = { valueOf: 0, toString: 0 };
+
 // `JSON.parse` makes `__proto__` an own key; an object literal would not.
 const ODD_OBJECTS: readonly Json[] = [
   {},
@@ -96,6 +99,9 @@ const ODD_OBJECTS: readonly Json[] = [
   { constructor: null },
   { toString: "" },
   { length: 0 },
+  { length: INCONVERTIBLE },
+  { constructor: { name: INCONVERTIBLE } },
+  { size: INCONVERTIBLE, then: 0, toJSON: 0 },
   { "": [{}] },
 ];
 

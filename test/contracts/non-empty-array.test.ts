@@ -10,11 +10,17 @@ describe("nonEmptyArray", () => {
   });
 
   it("should blame the array itself when it is empty", () => {
-    expect(Names.safeParse([]).error?.issues).toMatchObject([{ code: "too_small", path: [] }]);
+    expect(Names.safeParse([]).error?.issues).toMatchObject([{ code: "custom", path: [] }]);
   });
 
   it("should blame an item at its index", () => {
     expect(Names.safeParse(["a", 1]).error?.issues).toMatchObject([{ path: [1] }]);
+  });
+
+  it("should not throw on what has a length that is no number", () => {
+    for (const length of [Symbol("s"), { valueOf: 0, toString: 0 }, Object.create(null)]) {
+      expect(Names.safeParse({ length }).success).toBe(false);
+    }
   });
 
   it("should take any array and give one whose first item is defined", () => {

@@ -52,6 +52,12 @@ describe("traps of Zod", () => {
     expect(issues).toMatchObject([{ message: "Invalid input" }]);
   });
 
+  it("should still throw out of a length check where the length is an object without a number", () => {
+    const value: unknown = JSON.parse('{"length":{"valueOf":0,"toString":0}}');
+    expect(() => z.string().min(1).safeParse(value)).toThrow(TypeError);
+    expect(() => z.array(z.string()).min(1).safeParse(value)).toThrow(TypeError);
+  });
+
   it("should still skip refinements after a type error", () => {
     const schema = z.strictObject({ a: z.string() }).refine(() => false, "refused");
     expect(schema.safeParse({ a: 1 }).error?.issues.map(({ message }) => message)).not.toContain(

@@ -47,13 +47,18 @@ describe("checkParity", { timeout: 30_000 }, () => {
   });
 
   it.each([1, 2, 3])("should report a small value on which the verdicts part, seed %d", (seed) => {
-    const { disagreement } = checkParity(wrong, { runs: 2000, seed });
+    const pair = {
+      name: "list",
+      jsonSchema: { type: "array", items: wrong.jsonSchema },
+      zod: z.array(wrong.zod),
+    };
+    const { disagreement } = checkParity(pair, { runs: 2000, seed });
     expect(disagreement).toMatchObject({
-      value: { a: 0 },
+      value: [{ a: 0 }],
       zod: true,
       jsonSchema: false,
       reasons: {
-        oracle: [{ keywordLocation: "https://schema.invalid/#/properties/a/minimum" }],
+        oracle: [{ keywordLocation: "https://schema.invalid/#/items/properties/a/minimum" }],
         port: [],
       },
     });

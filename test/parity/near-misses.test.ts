@@ -57,9 +57,9 @@ const SOME: readonly [string, object, Json, (missed: Json) => boolean][] = [
   ["what is not to be", { type: "string", not: { const: "x" } }, "a", (missed) => missed === "x"],
   [
     "a condition that holds, with what it asks for undone",
-    { if: { required: ["a"] }, then: { required: ["b"] } },
+    { if: { required: ["condition"] }, then: { required: ["consequence"] } },
     {},
-    (missed) => isWithout("b")(missed) && has("a")(missed),
+    (missed) => isWithout("consequence")(missed) && has("condition")(missed),
   ],
   [
     "a break deep inside",

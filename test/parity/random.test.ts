@@ -29,6 +29,14 @@ describe("chance", () => {
     const share = draw(4000, (random) => chance(random, probability)).filter(Boolean).length / 4000;
     expect(Math.abs(share - probability)).toBeLessThan(0.03);
   });
+
+  it.each([
+    [0, false],
+    [1, true],
+  ])("should be certain at %d", (probability, expected) => {
+    const drawn = draw(20_000, (random) => chance(random, probability));
+    expect(drawn.every((is) => is === expected)).toBe(true);
+  });
 });
 
 describe("shuffle", () => {

@@ -72,6 +72,18 @@ const REPAIRED: readonly [string, object, Json, (value: Json | undefined) => boo
     (value) => has(value, "b"),
   ],
   [
+    "makes another value of the outer schema where one is not to be",
+    { type: "string", allOf: [{ not: { const: "x" } }] },
+    "x",
+    (value) => typeof value === "string" && value !== "x",
+  ],
+  [
+    "makes anything else where one is not to be",
+    { not: { type: "null" } },
+    null,
+    (value) => value !== null,
+  ],
+  [
     "follows a $ref",
     { $ref: "#/$defs/a", $defs: { a: { const: 5 } } },
     null,

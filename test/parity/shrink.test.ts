@@ -82,6 +82,7 @@ describe("shrink", () => {
     ["a long text", "abcdefghij", (value) => typeof value === "string" && value.length > 3, "bcde"],
     ["a text with a q", "xxqxx", (value) => typeof value === "string" && value.includes("q"), "q"],
     ["a number", 5, (value) => typeof value === "number", 0],
+    ["a number that may be -0", -0, (value) => typeof value === "number", 0],
     ["a number that is not 0", 5, (value) => typeof value === "number" && value !== 0, 5],
     ["an own key __proto__", JSON.parse('{"a":1,"__proto__":[1]}'), hasProto, ownProto(null)],
   ])("should make %s as small as it can be: %j", (_, value, holds, smallest) => {

@@ -1,19 +1,23 @@
 /** The parity job: port and published schema compared on values made from the schema. `npm run parity -- --help`. */
 import { randomInt } from "node:crypto";
-import { accessSync, constants, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { closeSync, existsSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { SingleBar } from "cli-progress";
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { ExitCode } from "../src/cli/exit-code.js";
 import { Failure } from "../src/cli/failure.js";
+import { fail, guardProcess } from "../src/cli/guard-process.js";
 import { printable } from "../src/cli/printable.js";
 import { systemMessage } from "../src/cli/system-message.js";
-import { checkParity, type ParityReport } from "../src/parity/check-parity.js";
+import type { ParityReport } from "../src/parity/check-parity.js";
 import { selectTasks, type Task } from "./parity/pairs.js";
+import { checkAll } from "./parity/pool.js";
 import { createTable, describeFaults, toRecord } from "./parity/report.js";
 
 /** A part of a document gets this share of its document's runs. */
 const PART_SHARE = 0.1;
+
+/** The slowest contract gives its first values within two seconds. */
+const PATIENCE_SECONDS = 60;
 
 interface Options {
   readonly contract: readonly string[];
@@ -77,57 +81,47 @@ function wholeNumber(least: number, most: number): (text: string) => number {
   };
 }
 
-function run(options: Options): ExitCode {
-  if (options.json !== undefined) assertWritable(options.json);
-  const tasks = selectTasks({ names: options.contract, folder: options.schemas });
+async function run(options: Options): Promise<ExitCode> {
+  const { runs, seed, json } = options;
+  if (json !== undefined) assertWritable(json);
+  const selection = { names: options.contract, folder: options.schemas };
+  const tasks = selectTasks(selection);
+  const runsOf = ({ isSmall }: Task) => (isSmall ? Math.ceil(runs * PART_SHARE) : runs);
+  const bar = new SingleBar({
+    format: "[{bar}] {value}/{total} values, {eta_formatted} left",
+    clearOnComplete: true,
+  });
   const print = (line: string) => {
-    (options.json === "-" ? process.stderr : process.stdout).write(`${printable(line)}\n`);
+    bar.stop();
+    (json === "-" ? process.stderr : process.stdout).write(`${printable(line)}\n`);
   };
   const table = createTable(Math.max(...tasks.map(({ pair }) => pair.name.length)));
-  print(`seed ${options.seed}`);
+  print(`seed ${seed}`);
   print(table.header);
-  const reports = tasks.map((task) => {
-    const report = check(task, options);
-    print(table.row(report));
-    return report;
-  });
+
+  const total = tasks.reduce((sum, task) => sum + runsOf(task), 0);
+  let compared = 0;
+  const reports = await checkAll({
+    selection,
+    tasks,
+    jobOf: (task) => ({ name: task.pair.name, runs: runsOf(task), seed }),
+    onProgress: (values) => {
+      compared += values;
+      if (!process.stderr.isTTY) return;
+      if (bar.isActive) bar.update(compared);
+      else bar.start(total, compared);
+    },
+    onReport: (report) => print(table.row(report)),
+    patienceSeconds: PATIENCE_SECONDS,
+  }).finally(() => bar.stop());
+
   for (const report of reports) {
     for (const line of describeFaults(report, replayCommand(report, options))) print(line);
   }
   const isFine = reports.every(({ disagree, isVacuous }) => disagree === 0 && !isVacuous);
-  print(isFine ? "parity: no value found on which port and schema part" : "no parity");
-  if (options.json !== undefined)
-    writeJson(options.json, { seed: options.seed, parity: isFine, reports: reports.map(toRecord) });
+  print(isFine ? "parity: no value found on which port and schema differ" : "no parity");
+  if (json !== undefined) writeJson(json, { seed, parity: isFine, reports: reports.map(toRecord) });
   return isFine ? ExitCode.ok : ExitCode.invalid;
-}
-
-function check({ pair, file, isSmall }: Task, { runs, seed }: Options): ParityReport {
-  const taskRuns = isSmall ? Math.ceil(runs * PART_SHARE) : runs;
-  const bar = new SingleBar({
-    format: `${pair.name} [{bar}] {value}/{total}`,
-    clearOnComplete: true,
-    noTTYOutput: false,
-  });
-  const isShown = process.stderr.isTTY;
-  if (isShown) bar.start(taskRuns, 0);
-  try {
-    return checkParity(pair, {
-      runs: taskRuns,
-      seed,
-      ...(isShown
-        ? { onProgress: (compared: number) => compared % 500 === 0 && bar.update(compared) }
-        : {}),
-    });
-  } catch (error) {
-    throw new Failure(`${file}: ${reasonOf(error)}`);
-  } finally {
-    bar.stop();
-  }
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof RangeError) return "the schema is nested too deeply";
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** Comes to the same value again; an example is tried first whatever the number of runs. */
@@ -136,9 +130,14 @@ function replayCommand({ name, disagreement }: ParityReport, { seed, schemas }: 
   return `npm run parity -- --contract ${name} --seed ${seed} --runs ${Math.max(disagreement?.run ?? 0, 1)}${folder}`;
 }
 
-/** A long run whose report then can't be written would be lost. */
+/** A long run whose report then can't be written would be lost. A report that is there already stays until the new one is written. */
 function assertWritable(file: string): void {
-  if (file !== "-") attempt(file, () => accessSync(dirname(file), constants.W_OK));
+  if (file === "-") return;
+  attempt(file, () => {
+    const isNew = !existsSync(file);
+    closeSync(openSync(file, "a"));
+    if (isNew) rmSync(file);
+  });
 }
 
 function writeJson(file: string, value: object): void {
@@ -155,14 +154,13 @@ function attempt(file: string, action: () => void): void {
   }
 }
 
+guardProcess();
 try {
-  process.exitCode = run(parseArguments(process.argv.slice(2)));
+  process.exitCode = await run(parseArguments(process.argv.slice(2)));
 } catch (error) {
   if (error instanceof CommanderError) {
     process.exitCode = error.exitCode === 0 ? ExitCode.ok : ExitCode.failed;
   } else {
-    const message = error instanceof Failure ? error.message : `unexpected error: ${error}`;
-    process.stderr.write(`${printable(`error: ${message}`)}\n`);
-    process.exitCode = ExitCode.failed;
+    fail(error);
   }
 }

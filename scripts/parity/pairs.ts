@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { decode, withoutBom } from "../../src/cli/decode.js";
 import { Failure } from "../../src/cli/failure.js";
+import { findContract } from "../../src/cli/find-contract.js";
 import { parseJson } from "../../src/cli/parse-json.js";
 import { systemMessage } from "../../src/cli/system-message.js";
 import { bundle } from "../../src/contracts/bundle.js";
@@ -30,10 +31,7 @@ const ROOTS: readonly Contract[] = Object.values(contracts);
 
 /** @throws {Failure} for a name that no contract has, and for a document that can't be read. */
 export function selectTasks({ names, folder }: Selection): Task[] {
-  const unknown = names.find((name) => !allNames().includes(name));
-  if (unknown !== undefined) {
-    throw new Failure(`unknown contract "${unknown}"; there are ${allNames().join(", ")}`);
-  }
+  for (const name of names) findContract(name);
   return ROOTS.flatMap((root) => {
     const parts = Object.values(root.definitions);
     const isAsked = (name: string) => names.length === 0 || names.includes(name);
@@ -52,13 +50,6 @@ export function selectTasks({ names, folder }: Selection): Task[] {
       }));
     return isAsked(root.name) ? [rootTask, ...partTasks] : partTasks;
   });
-}
-
-function allNames(): string[] {
-  return ROOTS.flatMap((root) => [
-    root.name,
-    ...Object.values(root.definitions).map((part) => partName(root, part)),
-  ]);
 }
 
 function partName(root: Contract, part: Contract): string {
@@ -85,7 +76,9 @@ function readDocument(file: string): JsonSchemaDocument {
   const value = readJson(file);
   if (!isObject(value)) throw new Failure(`${file}: a schema document is an object`);
   const id = value["$id"];
-  if (typeof id !== "string") throw new Failure(`${file}#/$id: a published document needs an $id`);
+  if (typeof id !== "string" || !URL.canParse(id)) {
+    throw new Failure(`${file}#/$id: a published document needs an absolute URI as its $id`);
+  }
   return { ...value, $id: id };
 }
 

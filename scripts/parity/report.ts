@@ -52,7 +52,7 @@ export function describeFaults(report: ParityReport, replay: string): string[] {
 
 function describeDisagreement(name: string, found: Disagreement, replay: string): string[] {
   const { value, zod, jsonSchema, source, run, reasons } = found;
-  const port = zod === "threw" ? "throws" : zod ? "accepts" : "rejects";
+  const port = zod === "threw" ? "throws on" : zod ? "accepts" : "rejects";
   return [
     "",
     `${name}: the port ${port} what the JSON Schema ${jsonSchema ? "accepts" : "rejects"}`,

@@ -16,13 +16,14 @@ const byName = new Map<string, Contract>(
 /** The contract, or part of one, of that name. */
 export function findContract(name: string): Contract {
   const found = byName.get(name);
-  if (found === undefined) throw unknown(name);
+  if (found === undefined) throw unknown(name, byName.keys());
   return found;
 }
 
 /** The contract of that name, which has to be a whole document. */
 export function findDocument(name: string): Contract {
-  const found = findContract(name);
+  const found = byName.get(name);
+  if (found === undefined) throw unknown(name, Object.keys(contracts));
   if (found.name !== name) {
     const document = name.slice(0, -found.name.length - 1);
     throw new Failure(`"${name}" is a part of a document; the document is "${document}"`);
@@ -30,8 +31,9 @@ export function findDocument(name: string): Contract {
   return found;
 }
 
-function unknown(name: string): Failure {
-  const names = [...byName.keys()];
+/** `candidates` are the names that would do. */
+function unknown(name: string, candidates: Iterable<string>): Failure {
+  const names = [...candidates];
   const suggestion = names.find((known) => known.endsWith(`/${name}`)) ?? nearest(name, names);
   const meant = suggestion === undefined ? "" : ` Did you mean "${suggestion}"?`;
   const document = byName.get(name.split("/")[0] ?? "");

@@ -62,6 +62,10 @@ async function validateFiles(
     }
   }
 
+  if (counts.valid + counts.invalid + counts.unreadable === 0) {
+    // Nothing is invalid, but a gate whose input broke off would pass as well.
+    output.fault("warning: there were no documents");
+  }
   for (const line of format.summary(counts)) output.result(line);
   await output.flush();
   if (counts.unreadable > 0) return ExitCode.failed;

@@ -166,6 +166,7 @@ export function readSchema(document: unknown): SchemaDocument {
       if (content === undefined) {
         throw new SchemaError(`${base}#${at}`, `keyword "${keyword}" is not supported`);
       }
+      if (keyword === "pattern") assertPattern(value, `${base}#${at}`);
       if (content === "schema") visit(value, base, at);
       if (content === "schemas" || content === "schemas by name") {
         for (const [name, child] of Object.entries(Object(value))) {
@@ -201,6 +202,14 @@ function assertLeadsSomewhere(
   for (let next: Schema | undefined = schema; typeof next === "object"; next = targets.get(next)) {
     if (seen.has(next)) throw new SchemaError(location, "leads back to itself");
     seen.add(next);
+  }
+}
+
+function assertPattern(value: unknown, location: string): void {
+  try {
+    new RegExp(String(value), "u");
+  } catch (error) {
+    throw new SchemaError(location, error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -28,6 +28,14 @@ describe("validate, NDJSON", () => {
     });
   });
 
+  it("should warn of a file without documents, which a broken pipe leaves behind", () => {
+    expect(validateFiles({ "a.ndjson": "\n" })).toEqual({
+      code: 0,
+      stdout: "0 documents: 0 valid, 0 invalid, 0 unreadable\n",
+      stderr: "warning: there were no documents\n",
+    });
+  });
+
   it("should take a byte order mark at the start of the file only", () => {
     expect(validateFiles({ "a.ndjson": `${valid}\n\uFEFF${valid}\n` })).toMatchObject({
       code: 2,

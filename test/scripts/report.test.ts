@@ -11,6 +11,9 @@ const wrong: Pair = {
   examples: [[Infinity]],
 };
 
+/** Zod's own `.min(1)` throws on some objects that are no lists. */
+const right = z.array(z.number()).refine((items) => items.length > 0);
+
 describe("createTable", () => {
   it("should have its numbers below their titles", () => {
     const { header, row } = createTable(20);
@@ -24,10 +27,7 @@ describe("createTable", () => {
 
 describe("describeFaults", () => {
   it("should be nothing where nothing is wrong", () => {
-    const report = checkParity(
-      { ...wrong, zod: z.array(z.number()).min(1) },
-      { runs: 500, seed: 1 },
-    );
+    const report = checkParity({ ...wrong, zod: right }, { runs: 500, seed: 1 });
     expect(describeFaults(report, "again")).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe("describeFaults", () => {
 
   it.each<[string, z.ZodType, string]>([
     ["rejects", z.never(), "wrong: the port rejects what the JSON Schema accepts"],
-    ["throws", z.unknown().refine(() => JSON.parse("{")), "wrong: the port throws what"],
+    ["throws", z.unknown().refine(() => JSON.parse("{")), "wrong: the port throws on what"],
   ])("should say that the port %s", (_, zod, expected) => {
     const report = checkParity({ ...wrong, zod, examples: [[1]] }, { runs: 1, seed: 1 });
     expect(describeFaults(report, "again").join("\n")).toContain(expected);
@@ -82,10 +82,7 @@ describe("toRecord", () => {
   });
 
   it("should have no disagreement where there is none", () => {
-    const report = checkParity(
-      { ...wrong, zod: z.array(z.number()).min(1) },
-      { runs: 10, seed: 1 },
-    );
+    const report = checkParity({ ...wrong, zod: right }, { runs: 10, seed: 1 });
     expect(toRecord(report)).not.toHaveProperty("disagreement");
   });
 });

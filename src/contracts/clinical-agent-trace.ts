@@ -1,20 +1,25 @@
 import { z } from "zod";
 import { isDateTime } from "./date-time.js";
+import { aNumber, aString, discriminatedBy } from "./messages.js";
 import { nonEmptyArray } from "./non-empty-array.js";
-import { discriminatorMessage, NonEmptyString, Sha256 } from "./scalars.js";
+import { NonEmptyString, Sha256 } from "./scalars.js";
+import { strictObject } from "./strict-object.js";
 import { hasUniqueRecords } from "./unique-items.js";
 
 // Ports https://dashfin.org/schemas/df-clinical-agent-trace-v0.1.schema.json, in the order of the document, `$defs` first. Pointers below
 // are into it.
 
 /** JSON Schema's `integer`. `z.int()` would also refuse numbers past 2^53 - 1. */
-const Integer = z.number().refine(Number.isInteger, "must be an integer").meta({ type: "integer" });
+const Integer = z
+  .number(aNumber)
+  .refine(Number.isInteger, "must be an integer")
+  .meta({ type: "integer" });
 
 const Ordinal = Integer.min(1);
 
 /** `format: "date-time"`; Zod's own check is stricter than the schema's. */
 const DateTime = z
-  .string()
+  .string(aString)
   .refine(isDateTime, "must be an RFC 3339 date and time")
   .meta({ format: "date-time" });
 
@@ -28,10 +33,10 @@ const FreeFormObject = z.custom<Record<string, unknown>>(
 );
 FreeFormObject._zod.toJSONSchema = () => ({ type: "object" });
 
-const InvariantId = z.string().regex(/^DF-INV-[A-Z0-9-]+$/u);
+const InvariantId = z.string(aString).regex(/^DF-INV-[A-Z0-9-]+$/u);
 
 /** One step of the run, chained to the step before it by hash. `#/$defs/event`. */
-export const TraceEvent = z.strictObject({
+export const TraceEvent = strictObject({
   ordinal: Ordinal,
   timestamp: DateTime,
   actor: z.enum(["SYSTEM", "SYNTHETIC_USER", "AGENT", "TOOL", "EVALUATOR"]),
@@ -48,16 +53,16 @@ export const TraceEvent = z.strictObject({
   ]),
   summary: NonEmptyString,
   payload: FreeFormObject,
-  state_before: z.string(),
-  state_after: z.string(),
+  state_before: z.string(aString),
+  state_after: z.string(aString),
   previous_event_sha256: Sha256.nullable(),
   event_sha256: Sha256,
 });
 export type TraceEvent = z.infer<typeof TraceEvent>;
 
 /** A broken invariant, with the events that show it. `#/$defs/finding`. */
-export const Finding = z.strictObject({
-  finding_id: z.string().regex(/^DF-SYN-F-[A-Z0-9-]+$/u),
+export const Finding = strictObject({
+  finding_id: z.string(aString).regex(/^DF-SYN-F-[A-Z0-9-]+$/u),
   invariant_id: InvariantId,
   severity: z.enum(["LOW", "MEDIUM", "HIGH", "CRITICAL"]),
   title: NonEmptyString,
@@ -89,7 +94,7 @@ const NoFindings = z.custom<never[]>(
 NoFindings._zod.toJSONSchema = () => ({ type: "array", maxItems: 0 });
 
 /** Every invariant held: no findings. `#/$defs/evaluation/allOf/1/then`. */
-export const PassEvaluation = z.strictObject({
+export const PassEvaluation = strictObject({
   outcome: z.literal("PASS"),
   checked_invariants: CheckedInvariants,
   findings: NoFindings,
@@ -97,7 +102,7 @@ export const PassEvaluation = z.strictObject({
 export type PassEvaluation = z.infer<typeof PassEvaluation>;
 
 /** At least one invariant was broken: at least one finding. `#/$defs/evaluation/allOf/0/then`. */
-export const FailEvaluation = z.strictObject({
+export const FailEvaluation = strictObject({
   outcome: z.literal("FAIL"),
   checked_invariants: CheckedInvariants,
   findings: DistinctFindings.pipe(nonEmptyArray(Finding)),
@@ -108,21 +113,21 @@ export type FailEvaluation = z.infer<typeof FailEvaluation>;
 export const Evaluation = z.discriminatedUnion(
   "outcome",
   [PassEvaluation, FailEvaluation],
-  discriminatorMessage('"outcome" must be "PASS" or "FAIL"'),
+  discriminatedBy('"outcome" must be "PASS" or "FAIL"'),
 );
 export type Evaluation = z.infer<typeof Evaluation>;
 
 /** The agent under test, `#/properties/target`. */
-export const Target = z.strictObject({
-  target_id: z.string(),
-  declared_version: z.string(),
+export const Target = strictObject({
+  target_id: z.string(aString),
+  declared_version: z.string(aString),
 });
 export type Target = z.infer<typeof Target>;
 
 /** How the trace came to be, `#/properties/provenance`. */
-export const Provenance = z.strictObject({
+export const Provenance = strictObject({
   generator: z.literal("df-synthetic-agent-workflow"),
-  generator_version: z.string(),
+  generator_version: z.string(aString),
   deterministic_seed: Integer,
   evaluator: z.literal("deterministic-envelope-checker"),
   contains_real_person_data: z.literal(false),
@@ -131,12 +136,12 @@ export const Provenance = z.strictObject({
 export type Provenance = z.infer<typeof Provenance>;
 
 /** A replayable, hash-chained trace of a clinical agent's run: the document's root, `#`. */
-export const ClinicalAgentTrace = z.strictObject({
+export const ClinicalAgentTrace = strictObject({
   trace_schema: z.literal("DF-CLINICAL-AGENT-TRACE-v0.1"),
-  trace_id: z.string().regex(/^DF-SYN-TRACE-[A-Z0-9-]+$/u),
-  envelope_id: z.string().regex(/^DF-CAE-[A-Z0-9-]+$/u),
-  envelope_version: z.string(),
-  scenario_id: z.string().regex(/^DF-SYN-SCN-[0-9]{3}$/u),
+  trace_id: z.string(aString).regex(/^DF-SYN-TRACE-[A-Z0-9-]+$/u),
+  envelope_id: z.string(aString).regex(/^DF-CAE-[A-Z0-9-]+$/u),
+  envelope_version: z.string(aString),
+  scenario_id: z.string(aString).regex(/^DF-SYN-SCN-[0-9]{3}$/u),
   variant: z.enum(["COMPLIANT_CONTROL", "DELIBERATELY_UNSAFE"]),
   record_class: z.literal("SYNTHETIC_TEST"),
   synthetic_clock: z.literal(true),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { anArray } from "./messages.js";
 
 /**
  * An array with `minItems: 1`: to TypeScript an output whose first item is defined, `[T, ...T[]]`, while the input type stays `T[]`, so that
@@ -11,7 +12,7 @@ export function nonEmptyArray<Item extends z.ZodType>(
   item: Item,
 ): z.ZodType<[z.output<Item>, ...z.output<Item>[]], z.input<Item>[]> {
   return z
-    .array(item)
+    .array(item, anArray)
     .refine((items) => items.length > 0, "must have at least one item")
     .meta({ minItems: 1 }) as unknown as z.ZodType<
     [z.output<Item>, ...z.output<Item>[]],

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { aBoolean, aNumber, anArray, aString, discriminatedBy, isNull } from "./messages.js";
 import { nonEmptyArray } from "./non-empty-array.js";
-import { discriminatorMessage, NonEmptyString, Sha256 } from "./scalars.js";
+import { NonEmptyString, Sha256 } from "./scalars.js";
+import { strictObject } from "./strict-object.js";
 
 // Ports https://a-11-oy.com/schemas/szl-receipt-agent-output-v1.json, in the order of the document. Pointers below are into it.
 
@@ -8,38 +10,38 @@ const modelIdentityShape = {
   candidate_id: NonEmptyString,
   release_state: z.enum(["NOT_PROMOTED", "EXPERIMENTAL", "PROMOTED"]),
   base_repository: NonEmptyString,
-  base_revision: z.string().regex(/^[0-9a-f]{40}$/u),
+  base_revision: z.string(aString).regex(/^[0-9a-f]{40}$/u),
 };
 
 /** Which model spoke, `#/properties/model_identity`. */
-export const ModelIdentity = z.strictObject({
+export const ModelIdentity = strictObject({
   ...modelIdentityShape,
   adapter_sha256: Sha256.nullable(),
 });
 export type ModelIdentity = z.infer<typeof ModelIdentity>;
 
 /** The model behind an answer: its adapter is known. `#/allOf/1/then/properties/model_identity`. */
-export const AnsweringModelIdentity = z.strictObject({
+export const AnsweringModelIdentity = strictObject({
   ...modelIdentityShape,
   adapter_sha256: Sha256,
 });
 export type AnsweringModelIdentity = z.infer<typeof AnsweringModelIdentity>;
 
 const evidenceShape = {
-  evidence_id: z.string().regex(/^(brain|artifact|source|receipt):[A-Za-z0-9._:/-]+$/u),
+  evidence_id: z.string(aString).regex(/^(brain|artifact|source|receipt):[A-Za-z0-9._:/-]+$/u),
   content_sha256: Sha256,
   support_role: z.enum(["SUPPORTS", "CONTRADICTS", "CONTEXT"]),
 };
 
 const evidenceTail = {
   source_uri: z
-    .string()
+    .string(aString)
     .regex(/^https:\/\//u)
     .nullish(),
 };
 
 /** One piece of evidence, `#/properties/evidence/items`. */
-export const Evidence = z.strictObject({
+export const Evidence = strictObject({
   ...evidenceShape,
   admission_state: z.enum([
     "ADMITTED_REFERENCE",
@@ -52,7 +54,7 @@ export const Evidence = z.strictObject({
 export type Evidence = z.infer<typeof Evidence>;
 
 /** Evidence that an answer may rest on, `#/allOf/1/then/properties/evidence/items`. */
-export const AdmittedEvidence = z.strictObject({
+export const AdmittedEvidence = strictObject({
   ...evidenceShape,
   admission_state: z.literal("ADMITTED_REFERENCE"),
   ...evidenceTail,
@@ -62,7 +64,7 @@ export type AdmittedEvidence = z.infer<typeof AdmittedEvidence>;
 const formulaShape = { formula_id: NonEmptyString, namespace: NonEmptyString };
 
 /** A formula whose proof may be carried over: the kernel accepted it and a receipt says so. `#/properties/formulae/items/allOf/0/then`. */
-export const TransferableFormula = z.strictObject({
+export const TransferableFormula = strictObject({
   ...formulaShape,
   status: z.literal("KERNEL_ACCEPTED"),
   proof_transfer_allowed: z.literal(true),
@@ -71,7 +73,7 @@ export const TransferableFormula = z.strictObject({
 export type TransferableFormula = z.infer<typeof TransferableFormula>;
 
 /** A formula whose proof stays where it is. */
-export const NonTransferableFormula = z.strictObject({
+export const NonTransferableFormula = strictObject({
   ...formulaShape,
   status: z.enum(["KERNEL_ACCEPTED", "CONDITIONAL", "OPEN", "REFUTED", "NOT_EVALUATED"]),
   proof_transfer_allowed: z.literal(false),
@@ -83,14 +85,14 @@ export type NonTransferableFormula = z.infer<typeof NonTransferableFormula>;
 export const Formula = z.discriminatedUnion(
   "proof_transfer_allowed",
   [TransferableFormula, NonTransferableFormula],
-  discriminatorMessage('"proof_transfer_allowed" must be true or false'),
+  discriminatedBy('"proof_transfer_allowed" must be true or false'),
 );
 export type Formula = z.infer<typeof Formula>;
 
-const Confidence = z.number().min(0).max(1);
+const Confidence = z.number(aNumber).min(0).max(1);
 
 /** How sure the agent is, `#/properties/uncertainty`. */
-export const Uncertainty = z.strictObject({
+export const Uncertainty = strictObject({
   confidence: Confidence.nullable(),
   calibration_state: z.enum(["CALIBRATED", "UNCALIBRATED", "NOT_EVALUATED"]),
   basis: NonEmptyString,
@@ -98,7 +100,7 @@ export const Uncertainty = z.strictObject({
 export type Uncertainty = z.infer<typeof Uncertainty>;
 
 /** The uncertainty of an answer: a calibrated number. `#/allOf/1/then/properties/uncertainty`. */
-export const CalibratedUncertainty = z.strictObject({
+export const CalibratedUncertainty = strictObject({
   confidence: Confidence,
   calibration_state: z.literal("CALIBRATED"),
   basis: NonEmptyString,
@@ -117,15 +119,15 @@ const AbstentionCode = z.enum([
 ]);
 
 /** Whether the agent had to abstain, and why. `#/properties/abstention`. */
-export const Abstention = z.strictObject({
-  required: z.boolean(),
+export const Abstention = strictObject({
+  required: z.boolean(aBoolean),
   code: AbstentionCode,
   detail: NonEmptyString,
 });
 export type Abstention = z.infer<typeof Abstention>;
 
 /** The abstention of an output without an answer, `#/allOf/0/then/properties/abstention`. The schema allows the code `NONE` here too. */
-export const RequiredAbstention = z.strictObject({
+export const RequiredAbstention = strictObject({
   required: z.literal(true),
   code: AbstentionCode,
   detail: NonEmptyString,
@@ -133,7 +135,7 @@ export const RequiredAbstention = z.strictObject({
 export type RequiredAbstention = z.infer<typeof RequiredAbstention>;
 
 /** The abstention of an answer: none. `#/allOf/1/then/properties/abstention`. */
-export const NoAbstention = z.strictObject({
+export const NoAbstention = strictObject({
   required: z.literal(false),
   code: z.literal("NONE"),
   detail: NonEmptyString,
@@ -142,20 +144,20 @@ export type NoAbstention = z.infer<typeof NoAbstention>;
 
 const toolProposalTail = {
   requires_human_approval: z.literal(true),
-  execution_receipt_id: z.null(),
+  execution_receipt_id: z.null(isNull),
 };
 
 /** No tool is proposed, `#/properties/tool_proposal/allOf/0/then`. */
-export const NoToolProposal = z.strictObject({
+export const NoToolProposal = strictObject({
   state: z.literal("NONE"),
-  tool_id: z.null(),
-  arguments_sha256: z.null(),
+  tool_id: z.null(isNull),
+  arguments_sha256: z.null(isNull),
   ...toolProposalTail,
 });
 export type NoToolProposal = z.infer<typeof NoToolProposal>;
 
 /** A tool call that waits for a human, `#/properties/tool_proposal/allOf/1/then`. */
-export const PendingToolProposal = z.strictObject({
+export const PendingToolProposal = strictObject({
   state: z.literal("PROPOSED"),
   tool_id: NonEmptyString,
   arguments_sha256: Sha256,
@@ -167,12 +169,12 @@ export type PendingToolProposal = z.infer<typeof PendingToolProposal>;
 export const ToolProposal = z.discriminatedUnion(
   "state",
   [NoToolProposal, PendingToolProposal],
-  discriminatorMessage('"state" must be "NONE" or "PROPOSED"'),
+  discriminatedBy('"state" must be "NONE" or "PROPOSED"'),
 );
 export type ToolProposal = z.infer<typeof ToolProposal>;
 
 /** A signed receipt, `#/properties/receipt_binding/allOf/0/then`. */
-export const SignedReceiptBinding = z.strictObject({
+export const SignedReceiptBinding = strictObject({
   state: z.literal("SIGNED"),
   request_sha256: Sha256,
   evidence_set_sha256: Sha256,
@@ -182,22 +184,22 @@ export const SignedReceiptBinding = z.strictObject({
 export type SignedReceiptBinding = z.infer<typeof SignedReceiptBinding>;
 
 /** A receipt that nobody signed, `#/properties/receipt_binding/allOf/1/then`. */
-export const UnsignedReceiptBinding = z.strictObject({
+export const UnsignedReceiptBinding = strictObject({
   state: z.literal("UNSIGNED"),
   request_sha256: Sha256,
   evidence_set_sha256: Sha256.nullable(),
   policy_snapshot_sha256: Sha256,
-  receipt_id: z.null(),
+  receipt_id: z.null(isNull),
 });
 export type UnsignedReceiptBinding = z.infer<typeof UnsignedReceiptBinding>;
 
 /** No receipt at all, `#/properties/receipt_binding/allOf/2/then`. */
-export const UnavailableReceiptBinding = z.strictObject({
+export const UnavailableReceiptBinding = strictObject({
   state: z.literal("NOT_AVAILABLE"),
   request_sha256: Sha256,
-  evidence_set_sha256: z.null(),
+  evidence_set_sha256: z.null(isNull),
   policy_snapshot_sha256: Sha256,
-  receipt_id: z.null(),
+  receipt_id: z.null(isNull),
 });
 export type UnavailableReceiptBinding = z.infer<typeof UnavailableReceiptBinding>;
 
@@ -205,23 +207,23 @@ export type UnavailableReceiptBinding = z.infer<typeof UnavailableReceiptBinding
 export const ReceiptBinding = z.discriminatedUnion(
   "state",
   [SignedReceiptBinding, UnsignedReceiptBinding, UnavailableReceiptBinding],
-  discriminatorMessage('"state" must be "SIGNED", "UNSIGNED" or "NOT_AVAILABLE"'),
+  discriminatedBy('"state" must be "SIGNED", "UNSIGNED" or "NOT_AVAILABLE"'),
 );
 export type ReceiptBinding = z.infer<typeof ReceiptBinding>;
 
 const outputHead = {
   schema_version: z.literal("szl.receipt-agent-output.v1"),
-  response_id: z.string().regex(/^response:[A-Za-z0-9._:-]{8,128}$/u),
+  response_id: z.string(aString).regex(/^response:[A-Za-z0-9._:-]{8,128}$/u),
 };
 
 /** An answer: admitted evidence, a calibrated confidence and a signed receipt stand behind it. `#/allOf/1/then`. */
-export const AnsweredOutput = z.strictObject({
+export const AnsweredOutput = strictObject({
   ...outputHead,
   model_identity: AnsweringModelIdentity,
   status: z.literal("ANSWERED"),
   answer: NonEmptyString,
   evidence: nonEmptyArray(AdmittedEvidence),
-  formulae: z.array(Formula),
+  formulae: z.array(Formula, anArray),
   uncertainty: CalibratedUncertainty,
   abstention: NoAbstention,
   tool_proposal: ToolProposal,
@@ -231,9 +233,9 @@ export type AnsweredOutput = z.infer<typeof AnsweredOutput>;
 
 /** What the two outputs without an answer share, `#/allOf/0/then`. */
 const unansweredTail = {
-  answer: z.null(),
-  evidence: z.array(Evidence),
-  formulae: z.array(Formula),
+  answer: z.null(isNull),
+  evidence: z.array(Evidence, anArray),
+  formulae: z.array(Formula, anArray),
   uncertainty: Uncertainty,
   abstention: RequiredAbstention,
   tool_proposal: NoToolProposal,
@@ -241,7 +243,7 @@ const unansweredTail = {
 };
 
 /** The agent declined to answer. */
-export const AbstainedOutput = z.strictObject({
+export const AbstainedOutput = strictObject({
   ...outputHead,
   model_identity: ModelIdentity,
   status: z.literal("ABSTAINED"),
@@ -250,7 +252,7 @@ export const AbstainedOutput = z.strictObject({
 export type AbstainedOutput = z.infer<typeof AbstainedOutput>;
 
 /** The agent could not be reached or could not run. */
-export const UnavailableOutput = z.strictObject({
+export const UnavailableOutput = strictObject({
   ...outputHead,
   model_identity: ModelIdentity,
   status: z.literal("UNAVAILABLE"),
@@ -262,7 +264,7 @@ export type UnavailableOutput = z.infer<typeof UnavailableOutput>;
 export const ReceiptAgentOutput = z.discriminatedUnion(
   "status",
   [AnsweredOutput, AbstainedOutput, UnavailableOutput],
-  discriminatorMessage('"status" must be "ANSWERED", "ABSTAINED" or "UNAVAILABLE"'),
+  discriminatedBy('"status" must be "ANSWERED", "ABSTAINED" or "UNAVAILABLE"'),
 );
 export type ReceiptAgentOutput = z.infer<typeof ReceiptAgentOutput>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { aString, discriminatedBy, isNull } from "./messages.js";
 import { nonEmptyArray } from "./non-empty-array.js";
-import { discriminatorMessage } from "./scalars.js";
+import { strictObject } from "./strict-object.js";
 
 // Ports https://scout.internal/schemas/grading.schema.json, in the order of the document. Pointers below are into it.
 
@@ -37,15 +38,15 @@ export type FactualDisposition = z.infer<typeof FactualDisposition>;
  * U+00A0 alone are blank, U+200B is not. Never `trim()`: the string passes through unchanged.
  */
 export const NonBlankString = z
-  .string()
+  .string(aString)
   .regex(/\S/u, "must contain a character that is not white space");
 export type NonBlankString = z.infer<typeof NonBlankString>;
 
-const Absent = z.null().optional();
+const Absent = z.null(isNull).optional();
 const Note = NonBlankString.nullish();
 
 /** A reply accepted as it is: nothing to correct, so every detail is null or absent. `#/$defs/gradePayload/allOf/0/then`. */
-export const AcceptGrade = z.strictObject({
+export const AcceptGrade = strictObject({
   relevance_judgment: z.literal("correct"),
   action_judgment: z.literal("accept"),
   dimensions: Absent,
@@ -79,7 +80,7 @@ const failGradeTail = {
   edited_text: Note,
 };
 
-const NonFactualFail = z.strictObject({
+const NonFactualFail = strictObject({
   ...failGradeHead,
   factual_offending_claim: Absent,
   factual_disposition: Absent,
@@ -87,7 +88,7 @@ const NonFactualFail = z.strictObject({
   ...failGradeTail,
 });
 
-const UnsupportedClaimFail = z.strictObject({
+const UnsupportedClaimFail = strictObject({
   ...failGradeHead,
   factual_offending_claim: NonBlankString,
   factual_disposition: z.literal("unsupported"),
@@ -95,7 +96,7 @@ const UnsupportedClaimFail = z.strictObject({
   ...failGradeTail,
 });
 
-const ContradictedClaimFail = z.strictObject({
+const ContradictedClaimFail = strictObject({
   ...failGradeHead,
   factual_offending_claim: NonBlankString,
   factual_disposition: z.literal("contradicted"),
@@ -151,7 +152,7 @@ export const FailGrade = z
   .discriminatedUnion(
     "factual_disposition",
     [NonFactualFail, UnsupportedClaimFail, ContradictedClaimFail],
-    discriminatorMessage(
+    discriminatedBy(
       '"factual_disposition" must be "unsupported" or "contradicted", or null or absent',
     ),
   )
@@ -167,24 +168,22 @@ export type FailGrade = z.infer<typeof FailGrade>;
 export const GradePayload = z.discriminatedUnion(
   "action_judgment",
   [AcceptGrade, FailGrade],
-  discriminatorMessage('"action_judgment" must be "accept" or "fail"'),
+  discriminatedBy('"action_judgment" must be "accept" or "fail"'),
 );
 export type GradePayload = z.infer<typeof GradePayload>;
 
 /** A grade with the posture that the evaluated reply took, `#/$defs/validationEnvelope`: the document's root. */
-export const ValidationEnvelope = z
-  .strictObject({
-    grade: GradePayload,
-    evaluation_posture: Posture.nullable(),
-  })
-  .refine(
-    ({ grade, evaluation_posture }) =>
-      evaluation_posture === null || grade.posture_should_have_been !== evaluation_posture,
-    {
-      path: ["grade", "posture_should_have_been"],
-      error: '"posture_should_have_been" must differ from "evaluation_posture"',
-    },
-  );
+export const ValidationEnvelope = strictObject({
+  grade: GradePayload,
+  evaluation_posture: Posture.nullable(),
+}).refine(
+  ({ grade, evaluation_posture }) =>
+    evaluation_posture === null || grade.posture_should_have_been !== evaluation_posture,
+  {
+    path: ["grade", "posture_should_have_been"],
+    error: '"posture_should_have_been" must differ from "evaluation_posture"',
+  },
+);
 export type ValidationEnvelope = z.infer<typeof ValidationEnvelope>;
 
 /** Whether `value` is accepted by `ValidationEnvelope`. Never throws, but for what a getter or proxy trap of `value` throws. */

@@ -24,7 +24,7 @@ describe("validate", () => {
   });
 
   it("should put a violation of the whole document behind a bare #", () => {
-    expect(validateFiles({ "a.json": "7" }).stdout).toMatch(/^a\.json#: Invalid input: .+\n1 doc/u);
+    expect(validateFiles({ "a.json": "7" }).stdout).toMatch(/^a\.json#: must be an object\n1 doc/u);
   });
 
   it("should say of a missing property that it is missing", () => {

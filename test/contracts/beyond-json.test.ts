@@ -35,6 +35,9 @@ const STRANGE: readonly (readonly [string, (value: unknown) => unknown])[] = [
   ["an array with a hole", (value) => (Array.isArray(value) ? holed(value) : [])],
   ["an Array subclass", (value) => (Array.isArray(value) ? Sub.from(value) : new Sub())],
   ["an array-like object", (value) => ({ ...Object(value), length: 1 })],
+  ["an object with a length that is a symbol", () => ({ length: Symbol("s") })],
+  ["an object whose constructor has no name", () => nameless(Symbol("s"))],
+  ["an object whose constructor's name is no text", () => nameless(Object.create(null))],
   ["a transparent proxy", (value) => new Proxy(Object(value), {})],
   ["an object with getters", (value) => withGetters(value)],
 ];
@@ -101,6 +104,11 @@ function attempt<T>(action: () => T): T | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Zod words its messages with the name of a value's constructor. */
+function nameless(name: unknown): object {
+  return Object.assign(Object.create(null), { constructor: { name } });
 }
 
 function callable(value: unknown): object {

@@ -60,6 +60,14 @@ describe("readSchema", () => {
     expect(errorOf(document)).toMatchObject({ location: `${BASE}#/${pointer}` });
   });
 
+  it.each(["(", "^\\-$", "}"])(
+    "should refuse %j as a pattern: with the u flag it is none",
+    (pattern) => {
+      const document = { $defs: { a: { pattern } } };
+      expect(errorOf(document)).toMatchObject({ location: `${BASE}#/$defs/a/pattern` });
+    },
+  );
+
   it.each([
     ["null", null, `${BASE}#`],
     ["a number", 5, `${BASE}#`],

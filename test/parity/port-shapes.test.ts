@@ -61,15 +61,15 @@ describe("shapesOf", () => {
     expect(spliced(port, { a: { a: 1, c: 2 }, c: 1 }).every(isJson)).toBe(true);
   });
 
-  it("should be undefined for a port with keywords that values can't be generated for", () => {
-    const port = z.object({ a: z.record(z.string(), z.string()) });
-    expect(shapesOf(emit(port), 1)).toBeUndefined();
+  it.each([
+    ["keywords that values can't be generated for", z.record(z.string(), z.string())],
+    ["a pattern that is none with the u flag", z.string().regex(/^}+$/)],
+  ])("should be undefined for a port with %s", (_, a) => {
+    expect(shapesOf(emit(z.object({ a })), 1)).toBeUndefined();
   });
 
-  it.each([
-    ["a pattern that is none with the u flag", z.string().regex(/^}+$/)],
-    ["a pattern with a look-ahead", z.string().regex(/^(?!b)/u)],
-  ])("should make do with odd values for %s", (_, a) => {
+  it("should make do with odd values for a pattern with a look-ahead", () => {
+    const a = z.string().regex(/^(?!b)/u);
     const values = spliced(z.object({ a, b: z.null() }), { b: null });
     expect(values.some((value) => isObject(value) && Object.hasOwn(value, "a"))).toBe(true);
   });

@@ -1,0 +1,32 @@
+import type { z } from "zod";
+
+interface Message {
+  readonly error: z.core.$ZodErrorMap;
+}
+
+/**
+ * The message of a schema for a value of the wrong type. Zod's own names the value's constructor, and throws out of `safeParse` where that
+ * name can't be turned into text.
+ */
+function expected(what: string): Message {
+  return { error: (issue) => wrongType(issue, what) };
+}
+
+function wrongType({ code, input }: z.core.$ZodRawIssue, what: string): string | undefined {
+  if (code !== "invalid_type") return undefined;
+  return input === undefined ? `is required, and must be ${what}` : `must be ${what}`;
+}
+
+export const aString = expected("a string");
+export const aNumber = expected("a number");
+export const aBoolean = expected("true or false");
+export const anArray = expected("an array");
+export const anObject = expected("an object");
+export const isNull = expected("null");
+
+/** The messages of a discriminated union: for a discriminator with none of the listed values, where Zod's own is a bare "Invalid input". */
+export function discriminatedBy(message: string): Message {
+  return {
+    error: (issue) => (issue.code === "invalid_union" ? message : wrongType(issue, "an object")),
+  };
+}

@@ -5,8 +5,8 @@ interface Message {
 }
 
 /**
- * The message of a schema for a value of the wrong type. Zod's own names the value's constructor, and throws out of `safeParse` where that
- * name can't be turned into text.
+ * The message of a schema for a value of the wrong type. Zod's own names the value's constructor, and throws when it is read where
+ * that name can't be turned into text.
  */
 function expected(what: string): Message {
   return { error: (issue) => wrongType(issue, what) };

@@ -56,7 +56,9 @@ describe.each(all)("$name beyond JSON", ({ zod, jsonSchema }) => {
 
   function assertSameVerdict(value: unknown, path: Path): void {
     const verdict = attempt(() => oracle.accepts(value));
-    const { success } = zod.safeParse(value);
+    const { success, error } = zod.safeParse(value);
+    // Zod words a message when it is first read.
+    for (const { message } of error?.issues ?? []) expect(message).toBeTypeOf("string");
     if (verdict !== undefined && success !== verdict) {
       expect.fail(`at /${path.join("/")} the oracle says ${verdict}, the port ${success}`);
     }

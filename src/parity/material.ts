@@ -1,4 +1,6 @@
+import { harvest } from "./dictionary.js";
 import { createGuide, type Satisfies } from "./guide.js";
+import type { Json } from "./json.js";
 import { readSchema, type SchemaDocument, type SchemaObject } from "./json-schema.js";
 import { createStringPools, type StringPool } from "./strings.js";
 
@@ -7,6 +9,8 @@ export interface Material {
   readonly document: SchemaDocument;
   readonly satisfies: Satisfies;
   readonly strings: (schema: SchemaObject) => StringPool;
+  /** The enum values and constants that the document mentions. */
+  readonly literals: readonly Json[];
 }
 
 /**
@@ -20,5 +24,6 @@ export function createMaterial(jsonSchema: unknown, seed: number): Material {
     document,
     satisfies: createGuide(document),
     strings: createStringPools(document, seed),
+    literals: harvest(jsonSchema).literals,
   };
 }

@@ -29,17 +29,18 @@ type Break<T> = (keyword: T, place: Place, random: Random, material: Material) =
 /** The keywords that can be broken by themselves. The others only hold subschemas, whose own keywords are broken. */
 const BREAKS: { readonly [K in Keyword]?: Break<NonNullable<SchemaObject[K]>> } = {
   type: (_, { schema, value }, random) => breakType(schema, value, random),
-  enum: (literals, { value }, random) =>
-    chance(random, 0.5) && typeof value === "string"
-      ? editString(value, random)
-      : chance(random, 0.5)
-        ? [pick(random, literals)]
-        : oddValue(random),
-  const: (literal, _, random) => {
-    if (typeof literal === "string" && chance(random, 0.5)) return editString(literal, random);
-    if (typeof literal === "boolean" && chance(random, 0.5)) return !literal;
-    return chance(random, 0.3) ? String(literal) : oddValue(random);
-  },
+  enum: (literals, { value }, random, material) =>
+    pick(random, [
+      () => (typeof value === "string" ? editString(value, random) : oddValue(random)),
+      () => [pick(random, literals)],
+      () => anyLiteral(random, material),
+    ])(),
+  const: (literal, _, random, material) =>
+    pick(random, [
+      () => (typeof literal === "string" ? editString(literal, random) : String(literal)),
+      () => (typeof literal === "boolean" ? !literal : oddValue(random)),
+      () => anyLiteral(random, material),
+    ])(),
   minimum: (bound, { schema }, random) => breakBound(bound, -1, schema, random),
   maximum: (bound, { schema }, random) => breakBound(bound, 1, schema, random),
   exclusiveMinimum: (bound, { schema }, random) =>
@@ -93,26 +94,41 @@ const BREAKS: { readonly [K in Keyword]?: Break<NonNullable<SchemaObject[K]>> } 
 };
 
 /**
- * Draws from one valid value: each is the value changed at one place so that one keyword location refuses it, as far as the schema lets one
- * be broken alone. What the verdict then is, the oracle says. Every keyword location that speaks of the value is as likely as another.
+ * Draws from valid values: each is one of them changed at one place so that one keyword location refuses it, as far as the schema lets one be
+ * broken alone. What the verdict then is, the oracle says. Every keyword location that speaks of any of the values is as likely as another,
+ * however few it speaks of.
  */
-export function nearMissesOf(valid: Json, material: Material): (random: Random) => Json {
-  const bySchema = new Map<SchemaObject, Place[]>();
-  for (const place of placesIn(material.document.root, valid, [], material)) {
-    const known = bySchema.get(place.schema);
-    if (known === undefined) bySchema.set(place.schema, [place]);
-    else known.push(place);
+export function nearMissesOf(
+  values: readonly Json[],
+  material: Material,
+): (random: Random) => Json {
+  const bySchema = new Map<SchemaObject, Map<Json, Place[]>>();
+  for (const value of values) {
+    for (const place of placesIn(material.document.root, value, [], material)) {
+      const byValue = getOr(bySchema, place.schema, () => new Map<Json, Place[]>());
+      getOr(byValue, value, (): Place[] => []).push(place);
+    }
   }
-  const choices = [...bySchema].flatMap(([schema, places]) =>
-    breakable(schema).map((keyword) => ({ keyword, places })),
-  );
+  const choices = [...bySchema].flatMap(([schema, byValue]) => {
+    const places = [...byValue];
+    return breakable(schema).map((keyword) => ({ keyword, places }));
+  });
   return (random) => {
     if (choices.length === 0) return oddValue(random);
     const { keyword, places } = pick(random, choices);
-    const place = pick(random, places);
+    const [valid, atValue] = pick(random, places);
+    const place = pick(random, atValue);
     const broken = breakKeyword(keyword, place, random, material);
     return broken === undefined ? valid : (replaceAt(valid, place.path, broken) ?? null);
   };
+}
+
+function getOr<K, V>(map: Map<K, V>, key: K, create: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const created = create();
+  map.set(key, created);
+  return created;
 }
 
 /** A schema's keywords that can be broken; `required` once for each of its entries, since each is a rule of its own. */
@@ -169,6 +185,11 @@ function* placesIn(schema: Schema, value: Json, path: Path, material: Material):
 function conditional(schema: SchemaObject, value: Json, { satisfies }: Material): Schema[] {
   if (schema.if === undefined) return [];
   return satisfies(schema.if, value) ? [schema.if, schema.then ?? true] : [schema.else ?? true];
+}
+
+/** A value that the schema mentions somewhere: what is right elsewhere is the likeliest mistake. */
+function anyLiteral(random: Random, { literals }: Material): Json {
+  return literals.length === 0 ? oddValue(random) : pick(random, literals);
 }
 
 function breakType(schema: SchemaObject, value: Json, random: Random): Json {

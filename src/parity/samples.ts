@@ -58,28 +58,11 @@ export function samplesFor({
     const material = createMaterial(jsonSchema, seed);
     const drawn = arbitraryOf((random) => validValue(random, material));
     const bases = fc.sample(drawn, { seed, numRuns: BASES });
-    return { material, bases: bases.map((value) => createBase(value, material)) };
+    return { material, bases, nearMiss: nearMissesOf(bases, material) };
   });
   return arbitraryOf((random) =>
     drawSample(random, pick(random, origins), { dictionary, shapes, examples }),
   );
-}
-
-/** A valid value to start from. */
-interface Base {
-  readonly value: Json;
-  readonly nearMiss: (random: fc.Random) => Json;
-}
-
-function createBase(value: Json, material: Material): Base {
-  let draw: Base["nearMiss"] | undefined;
-  return {
-    value,
-    nearMiss(random) {
-      draw ??= nearMissesOf(value, material);
-      return draw(random);
-    },
-  };
 }
 
 /** What there is beside the schema to change its values with. */
@@ -91,12 +74,14 @@ interface Extras {
 
 interface Origin {
   readonly material: Material;
-  readonly bases: readonly Base[];
+  /** Valid values to start from. */
+  readonly bases: readonly Json[];
+  readonly nearMiss: (random: fc.Random) => Json;
 }
 
 function drawSample(
   random: fc.Random,
-  { material, bases }: Origin,
+  { material, bases, nearMiss }: Origin,
   { dictionary, shapes, examples }: Extras,
 ): Sample {
   const source = drawSource(random);
@@ -104,16 +89,16 @@ function drawSample(
   const valueFrom: Readonly<Record<Source, () => Json>> = {
     valid: () => validValue(random, material),
     "near miss": () => {
-      const missed = base().nearMiss(random);
+      const missed = nearMiss(random);
       return chance(random, 0.15) ? noisy(missed, random) : missed;
     },
-    noise: () => noisy(base().value, random),
+    noise: () => noisy(base(), random),
     dictionary: () =>
       shapes !== undefined && chance(random, 0.6)
-        ? shapes(base().value, random)
-        : spliced(base().value, dictionary, random),
+        ? shapes(base(), random)
+        : spliced(base(), dictionary, random),
     example: () => {
-      const example = examples.length === 0 ? base().value : pick(random, examples);
+      const example = examples.length === 0 ? base() : pick(random, examples);
       return chance(random, 0.2) ? example : noisy(example, random);
     },
   };

@@ -20,7 +20,7 @@ const FORMATS: ReadonlyMap<string, fc.Arbitrary<string>> = new Map([
 /** Strings drawn for one schema, sorted by the oracle's verdict on the schema's string keywords. */
 export interface StringPool {
   readonly valid: readonly string[];
-  /** Drawn as if they were valid, and refused: near misses. */
+  /** Drawn as if they were valid, or odd, and refused: near misses. */
   readonly invalid: readonly string[];
 }
 
@@ -59,7 +59,7 @@ function drawPool(schema: SchemaObject, location: string, seed: number, ajv: Ajv
   ]);
   return {
     valid: [...strings].filter((text) => validate(text)),
-    invalid: drawn.filter((text) => !validate(text)),
+    invalid: [...strings].filter((text) => !validate(text)),
   };
 }
 

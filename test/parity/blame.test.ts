@@ -31,7 +31,7 @@ describe.each(Object.values(contracts))("nearMissesOf, $name", ({ name, jsonSche
   let inspections: readonly Inspection[] = [];
   beforeAll(() => {
     const material = materialOf(jsonSchema);
-    const bases = validValues(BASES, material).map((valid) => nearMissesOf(valid, material));
+    const bases = validValues(BASES, material).map((valid) => nearMissesOf([valid], material));
     const missed = draw(NEAR_MISSES, (random) => pick(random, bases)(random));
     inspections = missed.flatMap(attempted(inspector(jsonSchema)));
   }, 30_000);

@@ -88,7 +88,7 @@ describe("nearMissesOf", () => {
   it.each(SOME)("should come to %s", (_, schema, valid, isIt) => {
     const validate = oracleOr(true, schema);
     expect(validate(valid)).toBe(true);
-    const missed = draw(600, nearMissesOf(valid, materialOf(schema)));
+    const missed = draw(600, nearMissesOf([valid], materialOf(schema)));
     const found = missed.filter(isIt);
     expect(found).not.toEqual([]);
     expect(found.filter(validate)).toEqual([]);
@@ -101,14 +101,14 @@ describe("nearMissesOf", () => {
   });
 
   it("should be something where nothing can be broken", () => {
-    expect(draw(20, nearMissesOf(5, materialOf({}))).every(isJson)).toBe(true);
+    expect(draw(20, nearMissesOf([5], materialOf({}))).every(isJson)).toBe(true);
   });
 });
 
 function nearMisses(schema: object, prepare: (value: Json) => Json = (value) => value): Json[] {
   const material = materialOf(schema);
   return validValues(30, material).flatMap((valid, index) =>
-    draw(5, nearMissesOf(prepare(valid), material), index),
+    draw(5, nearMissesOf([prepare(valid)], material), index),
   );
 }
 

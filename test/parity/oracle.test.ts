@@ -142,7 +142,7 @@ describe("compileOracle", () => {
 
 function nearMisses(schema: object, count: number): Json[] {
   const material = materialOf(schema);
-  const bases = validValues(20, material).map((valid) => nearMissesOf(valid, material));
+  const bases = validValues(20, material).map((valid) => nearMissesOf([valid], material));
   return draw(count, (random) => pick(random, bases)(random));
 }
 

@@ -126,8 +126,13 @@ async function run(options: Options): Promise<ExitCode> {
 
 /** Comes to the same value again; an example is tried first whatever the number of runs. */
 function replayCommand({ name, disagreement }: ParityReport, { seed, schemas }: Options): string {
-  const folder = schemas === undefined ? "" : ` --schemas ${JSON.stringify(schemas)}`;
+  const folder = schemas === undefined ? "" : ` --schemas ${shellWord(schemas)}`;
   return `npm run parity -- --contract ${name} --seed ${seed} --runs ${Math.max(disagreement?.run ?? 0, 1)}${folder}`;
+}
+
+/** Text as a shell reads it back: in single quotes, where nothing is expanded. */
+function shellWord(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 /** A long run whose report then can't be written would be lost. A report that is there already stays until the new one is written. */

@@ -1,8 +1,10 @@
 import type { Random } from "fast-check";
 import type { Json, JsonObject } from "./json.js";
 import { type JsonType, type Schema, type SchemaObject, typesOf } from "./json-schema.js";
+import { optionalKey } from "./keys.js";
 import type { Material } from "./material.js";
-import { ODD_KEYS, ODD_NUMBERS, oddValue } from "./odd-values.js";
+import { ODD_NUMBERS, oddValue } from "./odd-values.js";
+import { itemSchema, propertySchemas } from "./parts.js";
 import { chance, pick, shuffle } from "./random.js";
 
 /** Deeper than this, optional keys and items are left out, so that recursive schemas come to an end. */
@@ -41,7 +43,13 @@ const SPEAKS_OF: readonly (readonly [keyof SchemaObject, JsonType])[] = [
   ["properties", "object"],
   ["required", "object"],
   ["additionalProperties", "object"],
+  ["patternProperties", "object"],
+  ["propertyNames", "object"],
+  ["minProperties", "object"],
+  ["maxProperties", "object"],
+  ["dependentRequired", "object"],
   ["dependentSchemas", "object"],
+  ["prefixItems", "array"],
   ["items", "array"],
   ["contains", "array"],
   ["minItems", "array"],
@@ -134,13 +142,14 @@ function buildArray(
   material: Material,
   depth: number,
 ): Json[] {
-  const { minItems = 0, maxItems = Infinity, items = true } = schema;
+  const { minItems = 0, maxItems = Infinity, prefixItems = [] } = schema;
   const more = depth > DEEP ? 0 : pick(random, [0, 0, 1, 1, 2, 3, 5]);
   const isFull = maxItems <= LONGEST && depth <= DEEP && chance(random, 0.1);
-  const length = isFull ? maxItems : Math.min(minItems + more, maxItems);
+  const usual = chance(random, 0.7) ? Math.max(minItems, prefixItems.length) : minItems;
+  const length = isFull ? maxItems : Math.min(usual + more, maxItems);
   const built: Json[] = [];
   for (let index = 0; index < length; index++) {
-    const item = buildAt(items, random, material, depth + 1);
+    const item = buildAt(itemSchema(schema, index) ?? true, random, material, depth + 1);
     if (item !== undefined) built.push(item);
   }
   return built;
@@ -152,18 +161,20 @@ function buildObject(
   material: Material,
   depth: number,
 ): JsonObject {
-  const { properties = {}, required = [], additionalProperties = true } = schema;
+  const { properties = {}, patternProperties, required = [], additionalProperties } = schema;
   const wanted = new Set(required);
   for (const key of Object.keys(properties)) {
     if (depth <= DEEP && chance(random, 0.5)) wanted.add(key);
   }
-  if (additionalProperties !== false && depth <= DEEP && chance(random, 0.5)) {
-    wanted.add(pick(random, ODD_KEYS));
+  const isOpen = additionalProperties !== false || patternProperties !== undefined;
+  if (isOpen && depth <= DEEP && chance(random, 0.5)) {
+    const key = optionalKey(schema, random, material);
+    if (key !== undefined) wanted.add(key);
   }
   const keys = chance(random, 0.3) ? shuffle(random, [...wanted]) : [...wanted];
   const entries = keys.map((key) => {
-    const property = Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
-    return [key, buildAt(property ?? true, random, material, depth + 1)] as const;
+    const [property = true] = propertySchemas(schema, key);
+    return [key, buildAt(property, random, material, depth + 1)] as const;
   });
   // `fromEntries` defines own keys, `__proto__` included.
   return Object.fromEntries(

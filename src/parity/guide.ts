@@ -1,7 +1,8 @@
 import type { ValidateFunction } from "ajv";
 import type { Json } from "./json.js";
-import type { Schema, SchemaDocument, SchemaObject } from "./json-schema.js";
+import type { Schema, SchemaObject } from "./json-schema.js";
 import { createAjv } from "./oracle.js";
+import type { SchemaDocument } from "./read-schema.js";
 
 /** The oracle's verdict on a value by any subschema of a document. */
 export type Satisfies = (schema: Schema, value: Json) => boolean;

@@ -1,7 +1,8 @@
 import { harvest } from "./dictionary.js";
 import { createGuide, type Satisfies } from "./guide.js";
 import type { Json } from "./json.js";
-import { readSchema, type SchemaDocument, type SchemaObject } from "./json-schema.js";
+import type { SchemaObject } from "./json-schema.js";
+import { readSchema, type SchemaDocument } from "./read-schema.js";
 import { createStringPools, type StringPool } from "./strings.js";
 
 /** What values are made from. */

@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from "ajv/dist/2020.js";
 import ajvFormats from "ajv-formats";
-import { readSchema } from "./json-schema.js";
+import { readSchema } from "./read-schema.js";
 
 /** Ajv's `strict: true` refuses two of the three documents; `strict: false` alone would let `1e400` pass as an integer. */
 const OPTIONS: Options = {

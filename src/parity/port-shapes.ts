@@ -2,11 +2,12 @@ import type { Random } from "fast-check";
 import { z } from "zod";
 import { build } from "./build.js";
 import { isObject, type Json } from "./json.js";
-import { type Schema, SchemaError, type SchemaObject } from "./json-schema.js";
+import type { Schema, SchemaObject } from "./json-schema.js";
 import { createMaterial, type Material } from "./material.js";
 import { placeIn, put } from "./noise.js";
 import { oddValue } from "./odd-values.js";
 import { chance, pick } from "./random.js";
+import { SchemaError } from "./read-schema.js";
 
 /** Splices into an instance what the port has at a place and the JSON Schema may not have. */
 export type SpliceShape = (instance: Json, random: Random) => Json;

@@ -1,20 +1,12 @@
 import type { Random } from "fast-check";
+import type { Bench, Repair } from "./bench.js";
 import { build } from "./build.js";
-import { isArray, isObject, type Json, type JsonObject, withoutKey } from "./json.js";
+import { isArray, isObject, type Json } from "./json.js";
 import { type Schema, type SchemaObject, typesOf } from "./json-schema.js";
 import type { Material } from "./material.js";
-import { chance, pick } from "./random.js";
-
-/** What a repair works with at one place of the instance. */
-interface Bench {
-  readonly random: Random;
-  readonly material: Material;
-  /** The schemas that apply to the same value, outermost first: what a conditional leaves unsaid, they say. */
-  readonly context: readonly SchemaObject[];
-}
-
-/** One pass over one group of keywords: the value, changed where it breaks them, or undefined where it has to go. */
-type Repair = (schema: SchemaObject, value: Json, bench: Bench) => Json | undefined;
+import { pick } from "./random.js";
+import { repairArray } from "./repair-array.js";
+import { repairObject } from "./repair-object.js";
 
 /** In the order in which a value is settled: what it is, its parts, and then what the parts ask for. */
 const REPAIRS: readonly Repair[] = [
@@ -42,7 +34,12 @@ export function repair(
 ): Json | undefined {
   if (material.satisfies(schema, value)) return value;
   if (typeof schema === "boolean") return undefined;
-  const bench = { random, material, context: [...context, schema] };
+  const bench: Bench = {
+    random,
+    material,
+    context: [...context, schema],
+    apply: (part, partValue, partContext) => repair(part, partValue, random, material, partContext),
+  };
   let repaired: Json | undefined = value;
   for (const step of REPAIRS) {
     if (repaired === undefined) return undefined;
@@ -51,12 +48,9 @@ export function repair(
   return repaired;
 }
 
-function apply(
-  schema: Schema,
-  value: Json,
-  { random, material, context }: Bench,
-): Json | undefined {
-  return repair(schema, value, random, material, context);
+/** Repairs the same value by another schema that applies to it. */
+function apply(schema: Schema, value: Json, bench: Bench): Json | undefined {
+  return bench.apply(schema, value, bench.context);
 }
 
 const VALUE_KEYWORDS = [
@@ -94,61 +88,6 @@ function isOfType(value: Json, type: string): boolean {
   if (type === "null") return value === null;
   if (type === "integer") return Number.isInteger(value);
   return type === typeof value;
-}
-
-function repairObject(schema: SchemaObject, value: Json, bench: Bench): Json {
-  if (!isObject(value)) return value;
-  const { properties = {}, additionalProperties = true, required = [] } = schema;
-  let object: JsonObject = value;
-  for (const key of required) {
-    if (Object.hasOwn(object, key)) continue;
-    const [property = true] = propertySchemas(bench, key);
-    const built = build(property, bench.random, bench.material, 1);
-    if (built !== undefined) object = { ...object, [key]: built };
-  }
-  for (const [key, member] of Object.entries(object)) {
-    const property = Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
-    if (property === undefined || bench.material.satisfies(property, member)) continue;
-    const isOptional = bench.context.every((outer) => !outer.required?.includes(key));
-    const repaired =
-      isOptional && chance(bench.random, 0.5)
-        ? undefined
-        : apply(property, member, {
-            ...bench,
-            context: propertySchemas(bench, key).filter(isSchemaObject),
-          });
-    object = repaired === undefined ? withoutKey(object, key) : { ...object, [key]: repaired };
-  }
-  return object;
-}
-
-function repairArray(schema: SchemaObject, value: Json, bench: Bench): Json {
-  if (!isArray(value)) return value;
-  const { minItems = 0, maxItems = Infinity, uniqueItems = false, items, contains } = schema;
-  const { random, material } = bench;
-  const itemSchemas = bench.context.flatMap((outer) => resolved(outer.items ?? true, material));
-  const itemBench = { ...bench, context: itemSchemas.filter(isSchemaObject) };
-  let array = value.flatMap((item) => {
-    const repaired = items === undefined ? item : apply(items, item, itemBench);
-    return repaired === undefined ? [] : [repaired];
-  });
-  if (uniqueItems) {
-    const seen = new Set<string>();
-    array = array.filter((item) => {
-      const text = canonicalText(item);
-      return !seen.has(text) && seen.add(text);
-    });
-  }
-  if (contains !== undefined && !array.some((item) => material.satisfies(contains, item))) {
-    const item = build(contains, random, material, 1);
-    if (item !== undefined) array.splice(random.nextInt(0, array.length), 0, item);
-  }
-  while (array.length < minItems) {
-    const built = build(itemSchemas.find(isSchemaObject) ?? true, random, material, 1);
-    if (built === undefined) break;
-    array.push(built);
-  }
-  return array.slice(0, maxItems);
 }
 
 function repairReference(schema: SchemaObject, value: Json, bench: Bench): Json | undefined {
@@ -203,37 +142,4 @@ function repairConditional(schema: SchemaObject, value: Json, bench: Bench): Jso
   if (schema.if === undefined) return value;
   const branch = bench.material.satisfies(schema.if, value) ? schema.then : schema.else;
   return branch === undefined ? value : apply(branch, value, bench);
-}
-
-function isSchemaObject(schema: Schema): schema is SchemaObject {
-  return typeof schema === "object";
-}
-
-/** A schema with what its `$ref`s lead to, the furthest first, since that is where a shape is usually said. */
-function resolved(schema: Schema, { document }: Material): Schema[] {
-  const chain: Schema[] = [];
-  for (
-    let next: Schema | undefined = schema;
-    next !== undefined && !chain.includes(next);
-    next = typeof next === "object" ? document.targets.get(next) : undefined
-  ) {
-    chain.unshift(next);
-  }
-  return chain;
-}
-
-/** What the schemas in the context say of a property, outermost first. */
-function propertySchemas({ context, material }: Bench, key: string): Schema[] {
-  return context.flatMap(({ properties = {} }) =>
-    Object.hasOwn(properties, key) ? resolved(properties[key] ?? true, material) : [],
-  );
-}
-
-/** The same text for equal values, whatever the order of their keys. */
-function canonicalText(value: Json): string {
-  return JSON.stringify(value, (_, member: Json) =>
-    isObject(member)
-      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : member,
-  );
 }

@@ -1,10 +1,12 @@
 import type { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
+import { toPointer } from "../json-pointer.js";
 import { arbitraryOf } from "./arbitrary.js";
 import { dateTimeString } from "./date-time.js";
-import { type SchemaDocument, SchemaError, type SchemaObject } from "./json-schema.js";
+import type { SchemaObject } from "./json-schema.js";
 import { ODD_STRINGS } from "./odd-values.js";
 import { createAjv } from "./oracle.js";
+import { type SchemaDocument, SchemaError } from "./read-schema.js";
 
 /** How many strings are drawn for a schema before the oracle sorts them. */
 const DRAWN = 300;
@@ -15,6 +17,18 @@ const LONGEST = 1000;
 /** Strings that have a format or nearly have it. A format that is not listed is refused: nothing is skipped in silence. */
 const FORMATS: ReadonlyMap<string, fc.Arbitrary<string>> = new Map([
   ["date-time", arbitraryOf(dateTimeString)],
+  ["date", arbitraryOf((random) => dateTimeString(random).slice(0, 10))],
+  ["time", arbitraryOf((random) => dateTimeString(random).slice(11))],
+  ["duration", fc.stringMatching(/^P(?:\d{1,3}[YMD]){0,3}(?:T(?:\d{1,3}[HMS]){0,3})?$/u)],
+  ["email", fc.emailAddress()],
+  ["hostname", fc.domain()],
+  ["ipv4", fc.ipV4()],
+  ["ipv6", fc.ipV6()],
+  ["uri", fc.webUrl({ withFragments: true, withQueryParameters: true })],
+  ["uri-reference", fc.oneof(fc.webPath(), fc.webUrl(), fc.webFragments())],
+  ["uuid", fc.uuid()],
+  ["json-pointer", fc.array(fc.string()).map(toPointer)],
+  ["regex", fc.constantFrom("", "^a+$", "[a-z]", "(a|b)*", "\\d{2,3}", "[", "(", "a{2,1}", "\\Z")],
 ]);
 
 /** Strings drawn for one schema, sorted by the oracle's verdict on the schema's string keywords. */
@@ -24,18 +38,20 @@ export interface StringPool {
   readonly invalid: readonly string[];
 }
 
-/** Draws a pool for each schema once; the same seed draws the same strings. */
+/** Draws a pool for each combination of string keywords once; the same seed draws the same strings. */
 export function createStringPools(
   document: SchemaDocument,
   seed: number,
 ): (schema: SchemaObject) => StringPool {
   const ajv = createAjv({ validateSchema: false });
-  const pools = new Map<SchemaObject, StringPool>();
+  const pools = new Map<string, StringPool>();
   return (schema) => {
-    const known = pools.get(schema);
+    const { pattern, format, minLength, maxLength } = schema;
+    const key = JSON.stringify([pattern, format, minLength, maxLength]);
+    const known = pools.get(key);
     if (known !== undefined) return known;
     const pool = drawPool(schema, document.locations.get(schema) ?? document.base, seed, ajv);
-    pools.set(schema, pool);
+    pools.set(key, pool);
     return pool;
   };
 }

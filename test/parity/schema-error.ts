@@ -1,4 +1,4 @@
-import { readSchema, SchemaError } from "../../src/parity/json-schema.js";
+import { readSchema, SchemaError } from "../../src/parity/read-schema.js";
 
 /** What a document is refused with. */
 export function errorOf(document: unknown): SchemaError {

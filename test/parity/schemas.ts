@@ -69,6 +69,7 @@ export const SCHEMAS = {
     tree,
     bush,
     embedded,
+    { $ref: "#leaf", $defs: { a: { $anchor: "leaf", type: "integer", maximum: 3 } } },
   ],
   type: [
     { type: "integer" },
@@ -96,7 +97,26 @@ export const SCHEMAS = {
     { type: ["null", "string"], pattern: "\\S" },
     { type: "string", pattern: "^[a-z]+$", minLength: 5, maxLength: 6 },
   ],
-  format: [{ type: "string", format: "date-time" }],
+  format: [
+    { type: "string", format: "date-time" },
+    { type: "string", format: "date" },
+    { type: "string", format: "time" },
+    { type: "string", format: "duration" },
+    { type: "string", format: "email" },
+    { type: "string", format: "hostname" },
+    { type: "string", format: "ipv4" },
+    { type: "string", format: "ipv6" },
+    { type: "string", format: "uri" },
+    { format: "uri-reference" },
+    { type: "string", format: "uuid" },
+    { type: "string", format: "json-pointer" },
+    { type: "string", format: "regex" },
+  ],
+  prefixItems: [
+    { type: "array", prefixItems: [{ type: "string" }, { type: "integer" }], items: false },
+    { type: "array", prefixItems: [{ const: 1 }], items: { type: "null" }, minItems: 2 },
+    { prefixItems: [{ type: "boolean" }] },
+  ],
   items: [
     { type: "array", items: { type: "integer", minimum: 1 } },
     { type: "array", items: false },
@@ -113,6 +133,14 @@ export const SCHEMAS = {
     { contains: { type: "integer" }, items: { type: "number" } },
     { type: "array", items: { enum: [1, 2] }, contains: { const: 2 }, maxItems: 2 },
   ],
+  minContains: [
+    { type: "array", contains: { const: "x" }, minContains: 3 },
+    { type: "array", contains: { type: "integer" }, minContains: 0, minItems: 1 },
+  ],
+  maxContains: [
+    { type: "array", contains: { type: "integer" }, maxContains: 2, items: { type: "number" } },
+    { type: "array", contains: { const: 1 }, minContains: 2, maxContains: 2 },
+  ],
   properties: [
     { type: "object", required: ["a%b/c~d"], properties: { "a%b/c~d": { type: "null" } } },
     { properties: { constructor: { type: "string" }, toString: { type: "integer" } } },
@@ -123,6 +151,43 @@ export const SCHEMAS = {
   additionalProperties: [
     { type: "object", additionalProperties: false, properties: { a: { type: "null" } } },
     { type: "object", additionalProperties: { type: "string" }, properties: { a: true } },
+  ],
+  patternProperties: [
+    {
+      type: "object",
+      patternProperties: { "^x-[a-z]+$": { type: "integer" } },
+      additionalProperties: false,
+    },
+    {
+      type: "object",
+      properties: { ab: { minimum: 3 } },
+      patternProperties: { "^a": { type: "integer" }, b$: { maximum: 5 } },
+    },
+  ],
+  propertyNames: [
+    { type: "object", propertyNames: { pattern: "^[a-z]{2,3}$" } },
+    { type: "object", propertyNames: { enum: ["a", "b"] }, minProperties: 1 },
+  ],
+  minProperties: [
+    { type: "object", minProperties: 3 },
+    {
+      type: "object",
+      minProperties: 2,
+      additionalProperties: false,
+      properties: { a: text, b: text },
+    },
+  ],
+  maxProperties: [
+    { type: "object", maxProperties: 1, properties: { a: text, b: text, c: text } },
+    { maxProperties: 0 },
+  ],
+  dependentRequired: [
+    {
+      type: "object",
+      properties: { a: text, b: text, c: text },
+      dependentRequired: { a: ["b", "c"] },
+    },
+    { type: "object", properties: { a: text }, dependentRequired: { a: ["z"] } },
   ],
   dependentSchemas: [
     {
@@ -172,6 +237,11 @@ export const TABLE: readonly (readonly [string, object])[] = Object.entries(SCHE
 
 /** Schemas that no value satisfies. */
 export const EMPTY: readonly object[] = [
+  { type: "object", minProperties: 2, maxProperties: 1 },
+  { type: "object", minProperties: 1, propertyNames: false },
+  { type: "array", prefixItems: [false], minItems: 1 },
+  { type: "array", contains: { const: 1 }, minContains: 2, maxItems: 1 },
+  { type: "array", contains: true, minContains: 1, maxContains: 0 },
   { not: {} },
   { allOf: [false] },
   { type: "string", minLength: 3, maxLength: 2 },

@@ -83,8 +83,8 @@ describe.concurrent("npm run parity", { timeout: 60_000 }, () => {
     ["malformed JSON", '{\n  "$id": "a",\n  "type" "object"\n}', ":3:10: malformed JSON: "],
     [
       "a keyword that is not known",
-      documentWith({ patternProperties: {} }),
-      `${contracts["clinical-agent-trace"].id}#/properties/target/patternProperties: keyword "pat`,
+      documentWith({ unevaluatedProperties: {} }),
+      `${contracts["clinical-agent-trace"].id}#/properties/target/unevaluatedProperties: keyword "une`,
     ],
     [
       "a schema that Ajv refuses",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isKeyword, readSchema, typesOf } from "../../src/parity/json-schema.js";
+import { isKeyword, typesOf } from "../../src/parity/json-schema.js";
+import { readSchema } from "../../src/parity/read-schema.js";
 import { errorOf } from "./schema-error.js";
 
 const BASE = "https://schema.invalid/";
@@ -11,21 +12,25 @@ type Read = [string, object, string];
 describe("readSchema", () => {
   it.each([
     ["the root", { frobnicate: 1 }, `${BASE}#/frobnicate`],
-    ["the root of a document with an $id", { $id: ID, $anchor: "a" }, `${ID}#/$anchor`],
+    [
+      "the root of a document with an $id",
+      { $id: ID, $dynamicAnchor: "a" },
+      `${ID}#/$dynamicAnchor`,
+    ],
     [
       "a nested schema",
-      { properties: { "a/b~c": { items: { prefixItems: [] } } } },
-      `${BASE}#/properties/a~1b~0c/items/prefixItems`,
+      { properties: { "a/b~c": { items: { additionalItems: true } } } },
+      `${BASE}#/properties/a~1b~0c/items/additionalItems`,
     ],
     [
       "a list of schemas",
-      { allOf: [{}, { then: {}, minContains: 1 }] },
-      `${BASE}#/allOf/1/minContains`,
+      { allOf: [{}, { then: {}, unevaluatedItems: false }] },
+      `${BASE}#/allOf/1/unevaluatedItems`,
     ],
     [
       "a definition",
-      { $defs: { a: { patternProperties: {} } } },
-      `${BASE}#/$defs/a/patternProperties`,
+      { $defs: { a: { unevaluatedProperties: {} } } },
+      `${BASE}#/$defs/a/unevaluatedProperties`,
     ],
     ["a dependent schema", { dependentSchemas: { a: { x: 1 } } }, `${BASE}#/dependentSchemas/a/x`],
     [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readSchema } from "../../src/parity/json-schema.js";
+import { readSchema } from "../../src/parity/read-schema.js";
 import { schemaAt } from "./material.js";
 import { errorOf } from "./schema-error.js";
 
@@ -27,7 +27,7 @@ describe("readSchema, its references", () => {
     ["a name that every object inherits", "#/$defs/constructor"],
     ["a malformed percent escape", "#/$defs/%E0%A4%A"],
     ["a percent sign that escapes nothing", "#/$defs/a%"],
-    ["an anchor", "#a"],
+    ["an anchor that is not there", "#a"],
   ])("should refuse a $ref to %s", (_, $ref) => {
     const document = { $defs: { a: {} }, items: { $ref } };
     expect(errorOf(document)).toMatchObject({

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { checkParity, type ParityReport } from "../../src/parity/check-parity.js";
+import { FAULTY_APPLICATORS } from "./faulty-applicators.js";
 import { FAULTY_OBJECTS } from "./faulty-objects.js";
 import type { FaultyPort } from "./faulty-port.js";
 import { FAULTY_VALUES } from "./faulty-values.js";
 
-const FAULTY_PORTS = [...FAULTY_VALUES, ...FAULTY_OBJECTS];
+const FAULTY_PORTS = [...FAULTY_VALUES, ...FAULTY_OBJECTS, ...FAULTY_APPLICATORS];
 
 const SEEDS = [1, 2, 3];
 

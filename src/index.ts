@@ -41,13 +41,16 @@ export { contracts } from "./contracts/registry.js";
 export {
   AcceptGrade,
   ActionJudgment,
+  ContradictedFailGrade,
   FactualDisposition,
   FailGrade,
   FailureDimension,
   GradePayload,
   isValidationEnvelope,
   NonBlankString,
+  NonFactualFailGrade,
   Posture,
   RelevanceJudgment,
+  UnsupportedFailGrade,
   ValidationEnvelope,
 } from "./contracts/scout-grading.js";

@@ -31,7 +31,7 @@ parentPort?.on("message", ({ name, runs, seed }: Job) => {
 });
 
 function reasonOf(error: unknown): string {
-  if (error instanceof RangeError) {
+  if (error instanceof RangeError && error.message.includes("call stack")) {
     return "the schema is nested too deeply, or asks for itself without end";
   }
   return error instanceof Error ? error.message : String(error);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isDateTime } from "./date-time.js";
-import { aNumber, aString, discriminatedBy } from "./messages.js";
+import { aNumber, aString, discriminatedBy, requires } from "./messages.js";
 import { nonEmptyArray } from "./non-empty-array.js";
 import { NonEmptyString, Sha256 } from "./scalars.js";
 import { strictObject } from "./strict-object.js";
@@ -29,7 +29,7 @@ const DateTime = z
  */
 const FreeFormObject = z.custom<Record<string, unknown>>(
   (value) => typeof value === "object" && value !== null && !Array.isArray(value),
-  "must be an object",
+  requires("an object"),
 );
 FreeFormObject._zod.toJSONSchema = () => ({ type: "object" });
 
@@ -89,7 +89,7 @@ DistinctFindings._zod.toJSONSchema = () => ({ type: "array", uniqueItems: true }
 /** `maxItems: 0`. As an array of nothing, each item of a longer one would be blamed, and not the array. */
 const NoFindings = z.custom<never[]>(
   (value) => Array.isArray(value) && value.length === 0,
-  'must be an empty array because "outcome" is "PASS"',
+  requires('an empty array because "outcome" is "PASS"'),
 );
 NoFindings._zod.toJSONSchema = () => ({ type: "array", maxItems: 0 });
 

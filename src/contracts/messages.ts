@@ -14,7 +14,7 @@ function expected(what: string): Message {
 
 function wrongType({ code, input }: z.core.$ZodRawIssue, what: string): string | undefined {
   if (code !== "invalid_type") return undefined;
-  return input === undefined ? `is required, and must be ${what}` : `must be ${what}`;
+  return input === undefined ? "is required" : `must be ${what}`;
 }
 
 export const aString = expected("a string");
@@ -23,6 +23,11 @@ export const aBoolean = expected("true or false");
 export const anArray = expected("an array");
 export const anObject = expected("an object");
 export const isNull = expected("null");
+
+/** The messages of a `z.custom`: for a value that its check refuses. */
+export function requires(what: string): Message {
+  return { error: ({ input }) => (input === undefined ? "is required" : `must be ${what}`) };
+}
 
 /** The messages of a discriminated union: for a discriminator with none of the listed values, where Zod's own is a bare "Invalid input". */
 export function discriminatedBy(message: string): Message {

@@ -80,7 +80,7 @@ const failGradeTail = {
   edited_text: Note,
 };
 
-const NonFactualFail = strictObject({
+const nonFactual = strictObject({
   ...failGradeHead,
   factual_offending_claim: Absent,
   factual_disposition: Absent,
@@ -88,7 +88,7 @@ const NonFactualFail = strictObject({
   ...failGradeTail,
 });
 
-const UnsupportedClaimFail = strictObject({
+const unsupportedClaim = strictObject({
   ...failGradeHead,
   factual_offending_claim: NonBlankString,
   factual_disposition: z.literal("unsupported"),
@@ -96,7 +96,7 @@ const UnsupportedClaimFail = strictObject({
   ...failGradeTail,
 });
 
-const ContradictedClaimFail = strictObject({
+const contradictedClaim = strictObject({
   ...failGradeHead,
   factual_offending_claim: NonBlankString,
   factual_disposition: z.literal("contradicted"),
@@ -118,7 +118,7 @@ const DETAILS = [
 const EXPLAINED_BY_DETAILS = new Set<FailureDimension>(DETAILS.map(([dimension]) => dimension));
 
 type FailGradeShape = z.infer<
-  typeof NonFactualFail | typeof UnsupportedClaimFail | typeof ContradictedClaimFail
+  typeof nonFactual | typeof unsupportedClaim | typeof contradictedClaim
 >;
 
 /** `#/$defs/gradePayload/allOf/0/else/allOf`: each detail is there if and only if its dimension is. */
@@ -147,21 +147,39 @@ function isExplained(grade: FailGradeShape): boolean {
   );
 }
 
-/** A failed reply: which dimensions failed, and for each what would mend it. `#/$defs/gradePayload/allOf/0/else`. */
-export const FailGrade = z
-  .discriminatedUnion(
-    "factual_disposition",
-    [NonFactualFail, UnsupportedClaimFail, ContradictedClaimFail],
-    discriminatedBy(
-      '"factual_disposition" must be "unsupported" or "contradicted", or null or absent',
-    ),
-  )
-  .superRefine(checkDetails)
-  .refine(isExplained, {
+/** What the types of a failed grade can't say. On each of the three shapes, so that each is exact by itself. */
+function checkFailGrade(grade: FailGradeShape, ctx: z.core.$RefinementCtx<FailGradeShape>): void {
+  checkDetails(grade, ctx);
+  if (isExplained(grade)) return;
+  ctx.addIssue({
+    code: "custom",
     path: ["failure_note"],
-    error:
+    input: grade.failure_note,
+    message:
       '"failure_note" or "edited_text" is required because no dimension with details of its own is in "dimensions"',
   });
+}
+
+/** A failed reply whose claims are not at fault. */
+export const NonFactualFailGrade = nonFactual.superRefine(checkFailGrade);
+export type NonFactualFailGrade = z.infer<typeof NonFactualFailGrade>;
+
+/** A failed reply with a claim that nothing supports, `#/$defs/gradePayload/dependentSchemas/factual_disposition/then`. */
+export const UnsupportedFailGrade = unsupportedClaim.superRefine(checkFailGrade);
+export type UnsupportedFailGrade = z.infer<typeof UnsupportedFailGrade>;
+
+/** A failed reply with a claim that evidence contradicts, `#/$defs/gradePayload/dependentSchemas/factual_disposition/else/then`. */
+export const ContradictedFailGrade = contradictedClaim.superRefine(checkFailGrade);
+export type ContradictedFailGrade = z.infer<typeof ContradictedFailGrade>;
+
+/** A failed reply: which dimensions failed, and for each what would mend it. `#/$defs/gradePayload/allOf/0/else`. */
+export const FailGrade = z.discriminatedUnion(
+  "factual_disposition",
+  [NonFactualFailGrade, UnsupportedFailGrade, ContradictedFailGrade],
+  discriminatedBy(
+    '"factual_disposition" must be "unsupported" or "contradicted", or null or absent',
+  ),
+);
 export type FailGrade = z.infer<typeof FailGrade>;
 
 /** The causal grade of one reply, `#/$defs/gradePayload`. `action_judgment` tells the two shapes apart. */

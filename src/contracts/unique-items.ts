@@ -5,33 +5,44 @@
  * Takes the items as they came, before Zod copies them into plain objects, since beyond JSON the oracle looks at more than content: a
  * null-prototype object never equals a plain one, only own keys count, and an item's own `toString` decides. An item that is not a
  * record of strings, numbers and arrays of them is passed over: no contract accepts one, so the item's own issue stands for it.
+ *
+ * Calls no method of the items or of the array, since any of them may be the caller's own.
  */
 export function hasUniqueRecords(items: readonly unknown[]): boolean {
-  const records = items.filter(isRecord);
-  if (!records.every(isOrdinary)) {
+  const records: object[] = [];
+  for (let index = 0; index < items.length; index++) {
+    const item = items[index];
+    if (typeof item === "object" && item !== null && !Array.isArray(item)) records.push(item);
+  }
+  if (!records.every(isPlain)) {
     return records.every((record, index) =>
-      records.slice(0, index).every((earlier) => !areEqual(record, earlier)),
+      records.slice(0, index).every((earlier) => !isSame(record, earlier)),
     );
   }
   const keys = records.map(canonicalKey).filter((key) => key !== undefined);
   return new Set(keys).size === keys.length;
 }
 
-function isRecord(item: unknown): item is object {
-  return typeof item === "object" && item !== null && !Array.isArray(item);
-}
-
-/** Whether content alone decides equality: a plain object with plain arrays, as `JSON.parse` makes them. */
-function isOrdinary(record: object): boolean {
+/** Whether content alone decides equality: an object as `JSON.parse` makes them, with such arrays, and without a name that Ajv calls. */
+function isPlain(record: object): boolean {
+  const names = Object.getOwnPropertyNames(record);
   return (
     Object.getPrototypeOf(record) === Object.prototype &&
-    Object.values(record).every(
-      (value) => !Array.isArray(value) || Object.getPrototypeOf(value) === Array.prototype,
-    )
+    names.length === Object.keys(record).length &&
+    !names.some((name) => name === "constructor" || name === "valueOf" || name === "toString") &&
+    Object.values(record).every((value) => !Array.isArray(value) || isPlainArray(value))
   );
 }
 
-/** The same string for equal records only; undefined for one that holds more than strings, numbers and arrays of them. */
+/** Items in every place, and nothing else but the length. */
+function isPlainArray(array: readonly unknown[]): boolean {
+  return (
+    Object.getPrototypeOf(array) === Array.prototype &&
+    Object.getOwnPropertyNames(array).length === array.length + 1
+  );
+}
+
+/** The same string for equal plain records only; undefined for one that holds more than strings, numbers and arrays of them. */
 function canonicalKey(record: object): string | undefined {
   const entries = Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
   const isFlat = entries.every(([, value]) =>
@@ -44,24 +55,40 @@ function isScalar(value: unknown): boolean {
   return typeof value === "string" || typeof value === "number";
 }
 
-/** Ajv's equality (that of `fast-deep-equal`), except that two items differ where it would throw. */
-function areEqual(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  if (a.constructor !== b.constructor) return false;
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((item, index) => areEqual(item, b[index]));
-  }
+/** Ajv's equality, that of `fast-deep-equal`; two items differ where it would throw. */
+function isSame(a: unknown, b: unknown): boolean {
   try {
-    if (a.valueOf !== Object.prototype.valueOf) return a.valueOf() === b.valueOf();
-    if (a.toString !== Object.prototype.toString) return a.toString() === b.toString();
+    return areEqual(a, b);
   } catch {
     return false;
   }
-  const left = Object.entries(a);
-  const right = new Map<string, unknown>(Object.entries(b));
+}
+
+function areEqual(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) {
+    return Number.isNaN(a) && Number.isNaN(b);
+  }
+  if (a.constructor !== b.constructor) return false;
+  if (Array.isArray(a)) return areItemsEqual(a, b);
+  if (a.constructor === RegExp) {
+    return ["source", "flags"].every((name) => Reflect.get(a, name) === Reflect.get(b, name));
+  }
+  if (a.valueOf !== Object.prototype.valueOf) return a.valueOf() === b.valueOf();
+  if (a.toString !== Object.prototype.toString) return a.toString() === b.toString();
+  const keys = Object.keys(a);
   return (
-    left.length === right.size &&
-    left.every(([key, value]) => right.has(key) && areEqual(value, right.get(key)))
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key)) &&
+    keys.every((key) => areEqual(Reflect.get(a, key), Reflect.get(b, key)))
   );
+}
+
+/** `b` is of the same constructor, and need not be an array. */
+function areItemsEqual(a: readonly unknown[], b: object): boolean {
+  if (a.length !== Reflect.get(b, "length")) return false;
+  for (let index = 0; index < a.length; index++) {
+    if (!areEqual(a[index], Reflect.get(b, index))) return false;
+  }
+  return true;
 }

@@ -20,6 +20,9 @@ export interface Place {
 /** Changes a value so that one keyword refuses it; undefined where that keyword can't be broken there. */
 type Break<T> = (keyword: T, place: Place, random: Random, material: Material) => Json | undefined;
 
+/** A `maxLength` beyond this is not broken: no value that long is worth its time. */
+const LONGEST = 1_000_000;
+
 /** The keywords that can be broken by themselves. The others only hold subschemas, whose own keywords are broken. */
 const BREAKS: { readonly [K in Keyword]?: Break<NonNullable<SchemaObject[K]>> } = {
   type: (_, { schema, value }, random) => breakType(schema, value, random),
@@ -48,7 +51,7 @@ const BREAKS: { readonly [K in Keyword]?: Break<NonNullable<SchemaObject[K]>> } 
       ? [...value].slice(0, random.nextInt(0, length - 1)).join("")
       : undefined,
   maxLength: (length, { value }, random) =>
-    typeof value === "string"
+    typeof value === "string" && length < LONGEST
       ? value + pick(random, ["a", "\u{1f600}"]).repeat(length + 1 - [...value].length)
       : undefined,
   pattern: (_, place, random, material) => breakString(place, random, material),

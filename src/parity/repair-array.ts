@@ -1,6 +1,6 @@
 import { type Bench, isSchemaObject, resolved } from "./bench.js";
 import { build } from "./build.js";
-import { isArray, isObject, type Json } from "./json.js";
+import { isArray, isObject, type Json, toText } from "./json.js";
 import type { Schema, SchemaObject } from "./json-schema.js";
 import { itemSchema } from "./parts.js";
 
@@ -69,9 +69,12 @@ function contextFor(index: number, { context, material }: Bench): Schema[] {
 
 /** The same text for equal values, whatever the order of their keys. */
 function canonicalText(value: Json): string {
-  return JSON.stringify(value, (_, member: Json) =>
-    isObject(member)
-      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : member,
-  );
+  return toText(withSortedKeys(value));
+}
+
+function withSortedKeys(value: Json): Json {
+  if (isArray(value)) return value.map(withSortedKeys);
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, member]) => [key, withSortedKeys(member)]));
 }

@@ -34,6 +34,12 @@ const STRANGE: readonly (readonly [string, (value: unknown) => unknown])[] = [
   ["a sparse array", (value) => (Array.isArray(value) ? [...value, ...new Array(1)] : [])],
   ["an array with a hole", (value) => (Array.isArray(value) ? holed(value) : [])],
   ["an Array subclass", (value) => (Array.isArray(value) ? Sub.from(value) : new Sub())],
+  ["an array without a prototype", (value) => Object.setPrototypeOf(listOf(value), null)],
+  [
+    "an array with methods of its own",
+    (value) => Object.assign(listOf(value), { filter: 1, every: 1, map: 1, some: 1, toJSON: 1 }),
+  ],
+  ["an array whose species throws", (value) => Picky.from(listOf(value))],
   ["an array-like object", (value) => ({ ...Object(value), length: 1 })],
   ["an object with a length that is a symbol", () => ({ length: Symbol("s") })],
   ["an object whose constructor has no name", () => nameless(Symbol("s"))],
@@ -99,6 +105,17 @@ describe("safeParse", () => {
 });
 
 class Sub extends Array<unknown> {}
+
+/** Built empty, and never again: `filter` and `map` would build one with a length. */
+class Picky extends Array<unknown> {
+  static override get [Symbol.species](): never {
+    throw new Error("no species");
+  }
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? [...value] : [value];
+}
 
 function attempt<T>(action: () => T): T | undefined {
   try {

@@ -1,9 +1,12 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type Contract, contracts } from "../../src/contracts/registry.js";
 import * as library from "../../src/index.js";
+import { compileOracle } from "../../src/parity/oracle.js";
+import { SEED, validValuesOf } from "./valid-values.js";
 
 const roots = Object.values<Contract>(contracts);
 const parts = roots.flatMap((root) => Object.values(root.definitions));
@@ -49,9 +52,20 @@ describe("the guards", () => {
     ["isValidationEnvelope", library.isValidationEnvelope, contracts["scout-grading"]],
     ["isReceiptAgentOutput", library.isReceiptAgentOutput, contracts["receipt-agent-output"]],
     ["isClinicalAgentTrace", library.isClinicalAgentTrace, contracts["clinical-agent-trace"]],
-  ])("should refuse in %s what its contract refuses", (_, guard, { zod }) => {
-    for (const value of [undefined, null, [], {}, { grade: {} }, { status: "ANSWERED" }]) {
-      expect(guard(value)).toBe(zod.safeParse(value).success);
+  ])("should give the oracle's verdict in %s", (_, guard, { jsonSchema }) => {
+    const oracle = compileOracle(jsonSchema);
+    const valid = fc.sample(validValuesOf(jsonSchema), { seed: SEED, numRuns: 5 });
+    for (const value of [
+      ...valid,
+      undefined,
+      null,
+      [],
+      {},
+      { grade: {} },
+      { status: "ANSWERED" },
+    ]) {
+      expect(guard(value)).toBe(oracle.accepts(value));
     }
+    expect(valid.every((value) => guard(value))).toBe(true);
   });
 });

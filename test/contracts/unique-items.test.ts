@@ -67,6 +67,27 @@ describe("hasUniqueRecords", () => {
     ["two dates", [new Date(0), new Date(1)]],
     ["non-enumerable content", [hidden("a"), hidden("b")]],
     ["the same object twice", [twin, twin]],
+    ["an array with a constructor of its own", [withEvents({ constructor: 1 }), record("a")]],
+    [
+      "arrays with a toJSON of their own",
+      [withEvents({ toJSON: () => 1 }, [1]), withEvents({ toJSON: () => 1 }, [2])],
+    ],
+    [
+      "hidden toStrings that are the same",
+      [hiding("toString", () => "a", "x"), hiding("toString", () => "a", "y")],
+    ],
+    [
+      "hidden toStrings that differ",
+      [hiding("toString", () => "a"), hiding("toString", () => "b")],
+    ],
+    ["hidden valueOfs that differ", [hiding("valueOf", () => 1), hiding("valueOf", () => 2)]],
+    ["a hidden constructor", [hiding("constructor", 1), { title: "a" }]],
+    ["other keys hidden in each", [hiding("b", 1), hiding("c", 1)]],
+    [
+      "regular expressions that are the same",
+      [Object.assign(/a/u, { b: 1 }), Object.assign(/a/u, { b: 2 })],
+    ],
+    ["regular expressions that differ", [/a/u, /b/u]],
   ])("should agree with the oracle on %s", (_, items) => {
     expect(hasUniqueRecords(items)).toBe(oracle(items));
   });
@@ -75,9 +96,19 @@ describe("hasUniqueRecords", () => {
     ["two null-prototype objects", [bare("a"), bare("a")]],
     ["an own toString that is no function", [bare("a"), {}, { toString: "" }]],
     ["a toString that throws", [new Thrower(), new Thrower()]],
+    ["arrays without a prototype", [withEvents({}, bareArray()), withEvents({}, bareArray())]],
+    ["an array with an every of its own", [withEvents({ every: 1 })]],
+    ["cyclic content", [cyclic(), cyclic()]],
     ["what no contract accepts", [1, null, undefined, [], "a", { a: {} }, { a: [[]] }]],
   ])("should not throw on %s", (_, items) => {
     expect(() => hasUniqueRecords(items)).not.toThrow();
+  });
+
+  it.each([
+    ["without a prototype", Object.setPrototypeOf([record("a"), record("a")], null)],
+    ["with a filter of its own", Object.assign([record("a"), record("a")], { filter: 1 })],
+  ])("should take an array %s", (_, items) => {
+    expect(hasUniqueRecords(items)).toBe(false);
   });
 
   it("should be linear in the number of records, where Ajv compares every pair", () => {
@@ -86,6 +117,24 @@ describe("hasUniqueRecords", () => {
     expect(hasUniqueRecords([...items, record("0")])).toBe(false);
   });
 });
+
+function withEvents(own: object, events: unknown[] = [1, 2]): object {
+  return { title: "a", events: Object.assign(events, own) };
+}
+
+function bareArray(): unknown[] {
+  return Object.setPrototypeOf([1], null);
+}
+
+function hiding(name: string, value: unknown, title = "a"): object {
+  return Object.defineProperty({ title }, name, { value });
+}
+
+function cyclic(): object {
+  const item: { self?: object } = Object.create(null);
+  item.self = item;
+  return item;
+}
 
 function hidden(title: string): object {
   return Object.defineProperty({}, "title", { value: title });

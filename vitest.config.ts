@@ -13,7 +13,13 @@ function project(name: string, zod: string) {
     readFileSync(new URL(`node_modules/${zod}/package.json`, import.meta.url), "utf8"),
   );
   return {
-    test: { name, include: ["test/**/*.test.ts"], provide: { zodVersion: version } },
+    test: {
+      name,
+      include: ["test/**/*.test.ts"],
+      provide: { zodVersion: version },
+      // A test ends when its work is done. The limit is for one that hangs, and slow machines are slower than Vitest's five seconds.
+      testTimeout: 120_000,
+    },
     resolve: { alias: [{ find: /^zod$/, replacement: zod }] },
   };
 }

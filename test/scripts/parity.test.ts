@@ -32,8 +32,10 @@ describe.concurrent("npm run parity", { timeout: 60_000 }, () => {
   });
 
   it("should check a document with its parts, a tenth of the values each", async () => {
-    const { code, stdout } = await job("--contract", "clinical-agent-trace", "--runs", "300");
-    const rows = stdout.split("\n").slice(2, -2);
+    const args = ["--contract", "clinical-agent-trace", "--runs", "300", "--seed", "3"];
+    const { code, stdout } = await job(...args);
+    // Behind the table there may be lines on what the oracle threw.
+    const rows = stdout.split("\n").filter((line) => /^clinical-agent-trace\S* +\d/u.test(line));
     const { definitions } = contracts["clinical-agent-trace"];
     const [root = "", ...parts] = rows.map((row) => row.split(/ +/u).slice(0, 2).join(" "));
     expect(parts).toEqual(

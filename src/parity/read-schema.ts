@@ -14,15 +14,13 @@ export class SchemaError extends Error {
 }
 
 /** The base URI of a document without an `$id`. */
-export const DEFAULT_BASE = "https://schema.invalid/";
+const DEFAULT_BASE = "https://schema.invalid/";
 
 /** A schema document with its references resolved. */
 export interface SchemaDocument {
   /** The document's base URI: its `$id`, or a stand-in. */
   readonly base: string;
   readonly root: Schema;
-  /** The schemas with a base URI of their own, the document among them. */
-  readonly resources: ReadonlyMap<string, Schema>;
   /** The absolute location of each schema object, `<$id>#<pointer>`. */
   readonly locations: ReadonlyMap<SchemaObject, string>;
   /** The schema that a schema object's `$ref` leads to. */
@@ -36,7 +34,6 @@ export interface SchemaDocument {
  */
 export function readSchema(document: unknown): SchemaDocument {
   const byLocation = new Map<string, Schema>();
-  const resources = new Map<string, Schema>();
   const locations = new Map<SchemaObject, string>();
   const references: { schema: SchemaObject; base: string; location: string; ref: string }[] = [];
 
@@ -63,7 +60,6 @@ export function readSchema(document: unknown): SchemaDocument {
 
   function visitResource(value: unknown, base: string, outer: string): Schema {
     const schema = visit(value, base, "");
-    resources.set(base, schema);
     byLocation.set(outer, schema);
     return schema;
   }
@@ -95,7 +91,6 @@ export function readSchema(document: unknown): SchemaDocument {
       ? resolve(document["$id"], DEFAULT_BASE, `${DEFAULT_BASE}#/$id`)
       : DEFAULT_BASE;
   const root = visit(document, base, "");
-  resources.set(base, root);
   const targets = new Map<SchemaObject, Schema>();
   for (const { schema, base, location, ref } of references) {
     const target = byLocation.get(toLocation(resolve(ref, base, location)));
@@ -103,7 +98,7 @@ export function readSchema(document: unknown): SchemaDocument {
     targets.set(schema, target);
   }
   for (const { schema, location } of references) assertLeadsSomewhere(schema, targets, location);
-  return { base, root, resources, locations, targets };
+  return { base, root, locations, targets };
 }
 
 /** A `$ref` that leads back to itself, with no other schema on the way, is satisfied by nothing and by everything. */

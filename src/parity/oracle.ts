@@ -7,6 +7,7 @@ const OPTIONS: Options = {
   strict: false,
   strictNumbers: true,
   allErrors: true,
+  ownProperties: true,
   validateFormats: true,
   logger: false,
 };
@@ -20,35 +21,50 @@ export interface OracleError {
   readonly message: string;
 }
 
-/** An oracle for one JSON Schema: Ajv 8 with ajv-formats, the reading that a port is measured against. */
+/** An oracle for one JSON Schema: the reading that a port is measured against. */
 export interface Oracle {
-  /** The verdict. Throws what Ajv throws, which is the oracle's own fault: it gave no verdict. */
+  readonly name: string;
+  /** The verdict. Throws what the validator throws, which is the oracle's own fault: it gave no verdict. */
   accepts(value: unknown): boolean;
   /** Why a value is refused; empty for one that is accepted. */
   explain(value: unknown): OracleError[];
 }
 
-/** An Ajv that reads a schema as the design's oracle does. */
+/** An Ajv that reads a schema as the oracle does. */
 export function createAjv(options: Options): Ajv2020 {
   const ajv = new Ajv2020({ ...OPTIONS, ...options });
   ajvFormats.default(ajv);
   return ajv;
 }
 
+export interface OracleOptions {
+  /**
+   * Whether only a value's own properties count, which is what JSON has: true unless said otherwise. With false, what a value inherits
+   * counts as Ajv counts it by default, for values that no JSON text stands for.
+   */
+  readonly ownProperties?: boolean;
+}
+
 /**
- * Compiles a JSON Schema into an oracle.
+ * Compiles a JSON Schema into the oracle "ajv", which is Ajv 8 with ajv-formats.
  *
  * @throws {SchemaError} where the engine can't read the schema, and Ajv's own error where Ajv can't.
  */
-export function compileOracle(document: object): Oracle {
+export function compileOracle(
+  document: object,
+  { ownProperties = true }: OracleOptions = {},
+): Oracle {
   const { locations } = readSchema(document);
-  const validate = createAjv({}).compile(document);
+  const validate = createAjv({ ownProperties }).compile(document);
   let verbose: ValidateFunction | undefined;
 
   return {
+    name: "ajv",
     accepts: (value) => validate(value),
     explain(value) {
-      verbose ??= createAjv({ verbose: true, validateSchema: false }).compile(document);
+      verbose ??= createAjv({ ownProperties, verbose: true, validateSchema: false }).compile(
+        document,
+      );
       verbose(value);
       return (verbose.errors ?? []).map((error) => toOracleError(error, locations));
     },

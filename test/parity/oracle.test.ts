@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { contracts } from "../../src/contracts/registry.js";
-import type { Json } from "../../src/parity/json.js";
+import { type Json, type JsonObject, toText } from "../../src/parity/json.js";
 import { nearMissesOf } from "../../src/parity/near-misses.js";
 import { compileOracle } from "../../src/parity/oracle.js";
 import { pick } from "../../src/parity/random.js";
@@ -50,6 +50,12 @@ describe("compileOracle", () => {
     ["a half as an integer", { type: "integer" }, 0.5],
     ["a date-time that is none", { format: "date-time" }, "2024-02-30T00:00:00Z"],
     ["a surrogate pair as two characters", { minLength: 2 }, "\u{1f600}"],
+    ["a required key that every object inherits", { required: ["toString"] }, {}],
+    ["a dependency on an inherited key", { dependentRequired: { a: ["toString"] } }, { a: 1 }],
+    ["a declared key of its own", { properties: { toString: { minimum: 2 } } }, { toString: 1 }],
+    ["__proto__ as an additional key", { additionalProperties: false }, proto(1)],
+    ["__proto__ as a key's name", { propertyNames: { maxLength: 2 } }, proto(1)],
+    ["what __proto__ depends on", { dependentSchemas: proto({ required: ["a"] }) }, proto(1)],
   ])("should refuse %s", (_, schema, value) => {
     expect(compileOracle(schema).accepts(value)).toBe(false);
   });
@@ -59,7 +65,9 @@ describe("compileOracle", () => {
     ["a whole double as an integer", { type: "integer" }, JSON.parse("1.0")],
     ["a surrogate pair as one character", { maxLength: 1 }, "\u{1f600}"],
     ["a keyword of another type", { minLength: 2, minItems: 2 }, 5],
-    ["an inherited key as a required one", { required: ["toString"] }, {}],
+    ["an inherited key that is declared", { properties: { toString: { type: "string" } } }, {}],
+    ["an inherited key with a dependency", { dependentRequired: { toString: ["a"] } }, {}],
+    ["__proto__ as a required key", { required: ["__proto__"] }, proto(1)],
   ])("should accept %s", (_, schema, value) => {
     expect(compileOracle(schema).accepts(value)).toBe(true);
   });
@@ -126,6 +134,22 @@ describe("compileOracle", () => {
     expect(compileOracle(schema).explain({ c: 1 })).toHaveLength(3);
   });
 
+  it("should say nothing of inherited keys", () => {
+    const { explain } = compileOracle({ properties: { a: { type: "string" } }, required: ["b"] });
+    expect(explain(Object.create({ a: 1, b: 1 }))).toMatchObject([
+      { keywordLocation: `${BASE}#/required` },
+    ]);
+  });
+
+  it("should count inherited keys where it is told to", () => {
+    const schema = { properties: { a: { type: "string" } }, required: ["b"] };
+    const { accepts, explain } = compileOracle(schema, { ownProperties: false });
+    expect(accepts(Object.create({ a: "", b: 1 }))).toBe(true);
+    expect(explain(Object.create({ a: 1, b: 1 }))).toMatchObject([
+      { keywordLocation: `${BASE}#/properties/a/type` },
+    ]);
+  });
+
   it("should throw what the oracle throws", () => {
     const { accepts } = compileOracle({ uniqueItems: true });
     expect(() => accepts([{}, { toString: "" }])).toThrow(TypeError);
@@ -139,6 +163,11 @@ describe("compileOracle", () => {
     expect(() => compileOracle({ minLength: -1 })).toThrow(/minLength/u);
   });
 });
+
+/** An object with an own `__proto__`. */
+function proto(value: Json): JsonObject {
+  return JSON.parse(`{"__proto__":${toText(value)}}`);
+}
 
 function nearMisses(schema: object, count: number): Json[] {
   const material = materialOf(schema);

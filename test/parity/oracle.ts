@@ -1,7 +1,12 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 
-const ajv = new Ajv2020({ strict: false, strictNumbers: true, allErrors: true });
+const ajv = new Ajv2020({
+  strict: false,
+  strictNumbers: true,
+  allErrors: true,
+  ownProperties: true,
+});
 formats.default(ajv);
 
 /** The oracle's verdicts, from an Ajv that the engine has no part in. It throws on some values. */

@@ -1,6 +1,7 @@
 import type { Random } from "fast-check";
 import type { Json } from "./json.js";
 import type { Schema, SchemaObject } from "./json-schema.js";
+import type { Left } from "./limits.js";
 import type { Material } from "./material.js";
 
 /** What a repair works with at one place of the instance. */
@@ -9,6 +10,10 @@ export interface Bench {
   readonly material: Material;
   /** The schemas that apply to the same value, outermost first: what a conditional leaves unsaid, they say. */
   readonly context: readonly SchemaObject[];
+  /** How many schemas within schemas were applied on the way here. */
+  readonly depth: number;
+  /** What is left of the work of this pass. */
+  readonly left: Left;
   /** Repairs a value by a schema, in a context of its own; undefined where the value has to go. */
   readonly apply: (
     schema: Schema,

@@ -4,6 +4,7 @@ import { editString } from "./edit-string.js";
 import { isArray, isObject, type Json, type JsonObject, type Path, withoutKey } from "./json.js";
 import { isKeyword, type Keyword, type Schema, type SchemaObject, typesOf } from "./json-schema.js";
 import { optionalKey } from "./keys.js";
+import { MOST_PARTS } from "./limits.js";
 import type { Material } from "./material.js";
 import { ODD_KEYS, ODD_NUMBERS, ODD_STRINGS, oddValue } from "./odd-values.js";
 import { itemSchema, propertySchemas } from "./parts.js";
@@ -55,11 +56,14 @@ const BREAKS: { readonly [K in Keyword]?: Break<NonNullable<SchemaObject[K]>> } 
       ? value + pick(random, ["a", "\u{1f600}"]).repeat(length + 1 - [...value].length)
       : undefined,
   pattern: (_, place, random, material) => breakString(place, random, material),
-  format: (_, place, random, material) => breakString(place, random, material),
+  format: (_, place, random, material) =>
+    typeof place.value === "number"
+      ? pick(random, ODD_NUMBERS)
+      : breakString(place, random, material),
   minItems: (count, { value }, random) =>
     isArray(value) && count > 0 ? value.slice(0, random.nextInt(0, count - 1)) : undefined,
   maxItems: (count, { schema, value }, random, material) => {
-    if (!isArray(value)) return undefined;
+    if (!isArray(value) || count > MOST_PARTS) return undefined;
     const more = Array.from({ length: count + 1 - value.length }, () =>
       value.length > 0
         ? pick(random, value)
@@ -81,10 +85,9 @@ const BREAKS: { readonly [K in Keyword]?: Break<NonNullable<SchemaObject[K]>> } 
       : undefined;
   },
   maxContains: (count, { schema, value }, random, material) => {
-    if (!isArray(value) || schema.contains === undefined) return undefined;
-    const more = Array.from({ length: count + 1 }, () =>
-      build(schema.contains ?? true, random, material, 1),
-    );
+    const { contains } = schema;
+    if (!isArray(value) || contains === undefined || count > MOST_PARTS) return undefined;
+    const more = Array.from({ length: count + 1 }, () => build(contains, random, material, 1));
     return [...value, ...more.filter((item) => item !== undefined)];
   },
   minProperties: (count, { value }, random) =>
@@ -92,7 +95,7 @@ const BREAKS: { readonly [K in Keyword]?: Break<NonNullable<SchemaObject[K]>> } 
       ? Object.fromEntries(shuffle(random, Object.entries(value)).slice(0, count - 1))
       : undefined,
   maxProperties: (count, { schema, value }, random, material) => {
-    if (!isObject(value)) return undefined;
+    if (!isObject(value) || count > MOST_PARTS) return undefined;
     let more: JsonObject = value;
     for (let tries = 0; tries < count + 20 && Object.keys(more).length <= count; tries++) {
       const key = optionalKey(schema, random, material) ?? pick(random, ODD_KEYS);
@@ -133,22 +136,67 @@ const BREAKS: { readonly [K in Keyword]?: Break<NonNullable<SchemaObject[K]>> } 
     const member = build(property, random, material, 1);
     return member === undefined ? undefined : { ...value, [key]: member };
   },
-  not: (schema, { value }, random, material) => repair(schema, value, random, material),
+  // A second branch that holds as well.
+  oneOf: (branches, { value }, random, material) => {
+    const others = branches.filter((branch) => !material.satisfies(branch, value));
+    return others.length === 0 ? undefined : repair(pick(random, others), value, random, material);
+  },
+  properties: (properties, { value }, random, material) => {
+    if (!isObject(value)) return undefined;
+    const keys = Object.keys(properties).filter((key) => !Object.hasOwn(value, key));
+    if (keys.length === 0) return undefined;
+    const key = pick(random, keys);
+    return withMember(value, key, properties[key] ?? true, random, material);
+  },
+  patternProperties: (properties, { value }, random, material) => {
+    const [pattern] = shuffle(random, Object.keys(properties));
+    if (!isObject(value) || pattern === undefined) return undefined;
+    const { valid } = material.strings({ pattern });
+    return valid.length === 0
+      ? undefined
+      : withMember(value, pick(random, valid), properties[pattern] ?? true, random, material);
+  },
+  prefixItems: (items, { value }, random, material) =>
+    withItem(value, random.nextInt(0, items.length - 1), items, random, material),
+  items: (item, { schema: { prefixItems = [] }, value }, random, material) =>
+    withItem(value, prefixItems.length, [...prefixItems, item], random, material),
+  not: (schema, { value }, random, material) =>
+    repair(schema, value, random, material) ?? build(schema, random, material, 1),
   // A condition that holds is broken as any other schema is; one that does not is made to hold, with what it then asks for left undone.
   if: (schema, { value }, random, material) => repair(schema, value, random, material),
 };
 
-/** A schema's keywords that can be broken; `required` once for each of its entries, since each is a rule of its own. */
-export function breakable(schema: SchemaObject): Keyword[] {
+/** The schemas of a value's parts, by the keyword that holds them. */
+const PARTS: { readonly [K in Keyword]?: (schema: SchemaObject) => readonly Schema[] } = {
+  properties: ({ properties = {} }) => Object.values(properties),
+  patternProperties: ({ patternProperties = {} }) => Object.values(patternProperties),
+  prefixItems: ({ prefixItems = [] }) => prefixItems,
+  items: ({ items = true }) => [items],
+};
+
+/**
+ * A schema's keywords that can be broken; `required` once for each of its entries, since each is a rule of its own. A keyword for a value's
+ * parts is among them where it has a schema that speaks of no part of any valid value: `speaks` tells. The other schemas of parts are
+ * broken by themselves.
+ */
+export function breakable(
+  schema: SchemaObject,
+  speaks: (part: SchemaObject) => boolean,
+): Keyword[] {
+  const isSilent = (part: Schema) => (typeof part === "object" ? !speaks(part) : !part);
   return Object.keys(schema)
     .filter(isKeyword)
     .filter((keyword) => BREAKS[keyword] !== undefined)
+    .filter((keyword) => PARTS[keyword]?.(schema).some(isSilent) ?? true)
     .flatMap((keyword) =>
       keyword === "required" ? (schema.required ?? []).map(() => keyword) : [keyword],
     );
 }
 
-/** A value that one keyword refuses at a place; undefined where it can't be broken there. */
+/**
+ * A value that one keyword refuses at a place; undefined where it can't be broken there. A keyword may speak of another type than that of the
+ * value: without a `type`, any other value that the schema refuses will do.
+ */
 export function breakKeyword<K extends Keyword>(
   keyword: K,
   place: Place,
@@ -156,7 +204,49 @@ export function breakKeyword<K extends Keyword>(
   material: Material,
 ): Json | undefined {
   const value = place.schema[keyword];
-  return value === undefined ? undefined : BREAKS[keyword]?.(value, place, random, material);
+  if (value === undefined) return undefined;
+  const broken = BREAKS[keyword]?.(value, place, random, material);
+  return broken === undefined && place.schema.type === undefined
+    ? refusedValue(place.schema, random, material)
+    : broken;
+}
+
+/** How often to draw a value in the hope that a schema refuses it. */
+const TRIES = 10;
+
+function refusedValue(schema: Schema, random: Random, { satisfies }: Material): Json | undefined {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const value = oddValue(random);
+    if (!satisfies(schema, value)) return value;
+  }
+  return undefined;
+}
+
+function withMember(
+  object: JsonObject,
+  key: string,
+  schema: Schema,
+  random: Random,
+  material: Material,
+): JsonObject | undefined {
+  const member = refusedValue(schema, random, material);
+  return member === undefined ? undefined : { ...object, [key]: member };
+}
+
+/** An array with an item at an index, which the last of the schemas up to there refuses. */
+function withItem(
+  value: Json,
+  index: number,
+  items: readonly Schema[],
+  random: Random,
+  material: Material,
+): Json | undefined {
+  if (!isArray(value)) return undefined;
+  const before = items
+    .slice(0, index)
+    .map((item, at) => value[at] ?? build(item, random, material, 1) ?? null);
+  const item = refusedValue(items[index] ?? true, random, material);
+  return item === undefined ? undefined : [...before, item, ...value.slice(index + 1)];
 }
 
 /** A value that the schema mentions somewhere: what is right elsewhere is the likeliest mistake. */

@@ -1,7 +1,9 @@
 import type { Random } from "fast-check";
+import { isNumberFormat, numberHasFormat } from "./formats.js";
 import type { Json, JsonObject } from "./json.js";
-import { type JsonType, type Schema, type SchemaObject, typesOf } from "./json-schema.js";
+import { isOfType, type JsonType, type Schema, type SchemaObject, typesOf } from "./json-schema.js";
 import { optionalKey } from "./keys.js";
+import { freshLeft, type Left, MOST_PARTS } from "./limits.js";
 import type { Material } from "./material.js";
 import { ODD_NUMBERS, oddValue } from "./odd-values.js";
 import { itemSchema, propertySchemas } from "./parts.js";
@@ -16,13 +18,20 @@ const DEEPEST = 60;
 /** A `maxItems` up to this is reached now and then. */
 const LONGEST = 20;
 
-class TooDeep extends Error {}
+/** A value would be nested too deeply or have too many parts. */
+class TooBig extends Error {}
+
+/** How far into a value a builder is, and how much more may be built for all of it. */
+interface Progress {
+  readonly depth: number;
+  readonly left: Left;
+}
 
 type Builder = (
   schema: SchemaObject,
   random: Random,
   material: Material,
-  depth: number,
+  progress: Progress,
 ) => Json | undefined;
 
 const byType = {
@@ -75,11 +84,14 @@ export function build(
   random: Random,
   material: Material,
   depth = 0,
+  left: Left = freshLeft(),
 ): Json | undefined {
+  const { references } = left;
   try {
-    return buildAt(schema, random, material, depth);
+    return buildAt(schema, random, material, { depth, left });
   } catch (error) {
-    if (error instanceof TooDeep) return undefined;
+    left.references = references;
+    if (error instanceof TooBig) return undefined;
     throw error;
   }
 }
@@ -88,28 +100,64 @@ function buildAt(
   schema: Schema,
   random: Random,
   material: Material,
-  depth: number,
+  progress: Progress,
 ): Json | undefined {
-  if (depth > DEEPEST) throw new TooDeep();
+  if (progress.depth > DEEPEST || progress.left.values-- <= 0) throw new TooBig();
   if (typeof schema === "boolean") return schema ? oddValue(random) : undefined;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return pick(random, schema.enum);
   const types = typesOf(schema);
-  if (types === undefined) {
-    const target = material.document.targets.get(schema);
-    if (target !== undefined) return buildAt(target, random, material, depth);
-    const alternatives = schema.anyOf ?? schema.oneOf;
-    if (alternatives !== undefined)
-      return buildAt(pick(random, alternatives), random, material, depth);
+  if (types === undefined) return buildUntyped(schema, random, material, progress);
+  return byType[pick(random, types)](schema, random, material, progress);
+}
+
+/** Without a `type`, the shape is said by another schema for the same value, or by what the keywords speak of; other types are valid too. */
+function buildUntyped(
+  schema: SchemaObject,
+  random: Random,
+  material: Material,
+  progress: Progress,
+): Json | undefined {
+  const target = material.document.targets.get(schema);
+  const branches = schema.anyOf ?? schema.oneOf;
+  const type = typeSpokenOf(schema);
+  const others = [
+    ...(target === undefined ? [] : [target]),
+    ...(branches === undefined ? [] : [pick(random, branches)]),
+    ...(type === undefined && schema.allOf !== undefined ? [pick(random, schema.allOf)] : []),
+  ];
+  const [first] = others;
+  if (first !== undefined && (type === undefined || chance(random, 0.8))) {
+    const other = others.length > 1 ? pick(random, others) : first;
+    return other === target
+      ? buildTarget(other, random, material, progress)
+      : buildAt(other, random, material, progress);
   }
-  const spoken = SPEAKS_OF.find(([keyword]) => schema[keyword] !== undefined);
-  if (types === undefined && spoken === undefined) {
-    return schema.allOf === undefined
-      ? oddValue(random)
-      : buildAt(pick(random, schema.allOf), random, material, depth);
+  if (type === undefined) return oddValue(random);
+  if (chance(random, 0.15)) {
+    const odd = oddValue(random);
+    if (!isOfType(odd, type)) return odd;
   }
-  const type = types === undefined ? (spoken?.[1] ?? "null") : pick(random, types);
-  return byType[type](schema, random, material, depth);
+  return byType[type](schema, random, material, progress);
+}
+
+function buildTarget(
+  target: Schema,
+  random: Random,
+  material: Material,
+  progress: Progress,
+): Json | undefined {
+  const { left } = progress;
+  if (left.references <= 0) throw new TooBig();
+  left.references--;
+  const built = buildAt(target, random, material, progress);
+  left.references++;
+  return built;
+}
+
+function typeSpokenOf(schema: SchemaObject): JsonType | undefined {
+  if (isNumberFormat(schema.format)) return "number";
+  return SPEAKS_OF.find(([keyword]) => schema[keyword] !== undefined)?.[1];
 }
 
 function buildNumber(
@@ -131,6 +179,7 @@ function buildNumber(
       value <= high &&
       value !== exclusiveMinimum &&
       value !== exclusiveMaximum &&
+      numberHasFormat(value, schema.format) &&
       (schema.multipleOf === undefined || Number.isInteger(value / schema.multipleOf)),
   );
   return candidates.length === 0 ? undefined : pick(random, candidates);
@@ -140,16 +189,21 @@ function buildArray(
   schema: SchemaObject,
   random: Random,
   material: Material,
-  depth: number,
+  { depth, left }: Progress,
 ): Json[] {
-  const { minItems = 0, maxItems = Infinity, prefixItems = [] } = schema;
+  const { minItems = 0, maxItems = Infinity, minContains = 0, prefixItems = [] } = schema;
   const more = depth > DEEP ? 0 : pick(random, [0, 0, 1, 1, 2, 3, 5]);
   const isFull = maxItems <= LONGEST && depth <= DEEP && chance(random, 0.1);
-  const usual = chance(random, 0.7) ? Math.max(minItems, prefixItems.length) : minItems;
+  const usual =
+    depth <= DEEP && chance(random, 0.7) ? Math.max(minItems, prefixItems.length) : minItems;
   const length = isFull ? maxItems : Math.min(usual + more, maxItems);
+  if (Math.max(length, minContains) > MOST_PARTS) throw new TooBig();
   const built: Json[] = [];
   for (let index = 0; index < length; index++) {
-    const item = buildAt(itemSchema(schema, index) ?? true, random, material, depth + 1);
+    const item = buildAt(itemSchema(schema, index) ?? true, random, material, {
+      depth: depth + 1,
+      left,
+    });
     if (item !== undefined) built.push(item);
   }
   return built;
@@ -159,9 +213,10 @@ function buildObject(
   schema: SchemaObject,
   random: Random,
   material: Material,
-  depth: number,
+  { depth, left }: Progress,
 ): JsonObject {
   const { properties = {}, patternProperties, required = [], additionalProperties } = schema;
+  if ((schema.minProperties ?? 0) > MOST_PARTS) throw new TooBig();
   const wanted = new Set(required);
   for (const key of Object.keys(properties)) {
     if (depth <= DEEP && chance(random, 0.5)) wanted.add(key);
@@ -174,7 +229,7 @@ function buildObject(
   const keys = chance(random, 0.3) ? shuffle(random, [...wanted]) : [...wanted];
   const entries = keys.map((key) => {
     const [property = true] = propertySchemas(schema, key);
-    return [key, buildAt(property, random, material, depth + 1)] as const;
+    return [key, buildAt(property, random, material, { depth: depth + 1, left })] as const;
   });
   // `fromEntries` defines own keys, `__proto__` included.
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { Json } from "./json.js";
+import { isArray, isObject, type Json } from "./json.js";
 
 export type JsonType = "null" | "boolean" | "integer" | "number" | "string" | "array" | "object";
 
@@ -102,6 +102,10 @@ const CORE = {
   deprecated: "value",
   readOnly: "value",
   writeOnly: "value",
+  // Annotations in 2020-12: nothing of what they say of a string's content is asserted.
+  contentEncoding: "value",
+  contentMediaType: "value",
+  contentSchema: "value",
 } as const satisfies Record<string, Content>;
 
 /** What each keyword of the vocabulary holds. */
@@ -116,4 +120,13 @@ export function isKeyword(name: string): name is Keyword {
 /** The types that a schema's `type` allows; undefined for all. */
 export function typesOf(schema: SchemaObject): readonly JsonType[] | undefined {
   return typeof schema.type === "string" ? [schema.type] : schema.type;
+}
+
+/** Whether a value has a type; an integer is a number as well. */
+export function isOfType(value: Json, type: JsonType): boolean {
+  if (type === "object") return isObject(value);
+  if (type === "array") return isArray(value);
+  if (type === "null") return value === null;
+  if (type === "integer") return Number.isInteger(value);
+  return type === typeof value;
 }

@@ -11,13 +11,18 @@ export function optionalKey(
   random: Random,
   material: Material,
 ): string | undefined {
-  const { properties = {}, patternProperties = {}, propertyNames = true } = schema;
+  const {
+    properties = {},
+    patternProperties = {},
+    propertyNames = true,
+    minProperties = 0,
+  } = schema;
   const candidates = [
     ...Object.keys(properties),
     ...Object.keys(patternProperties).flatMap((pattern) => stringOf({ pattern }, random, material)),
     ...(typeof propertyNames === "object" ? stringOf(propertyNames, random, material) : []),
     pick(random, ODD_KEYS),
-    `key${random.nextInt(0, 99)}`,
+    `key${random.nextInt(0, Math.max(99, 2 * minProperties))}`,
   ].filter(
     (key) =>
       material.satisfies(propertyNames, key) && !propertySchemas(schema, key).includes(false),

@@ -1,11 +1,47 @@
 import type { Random } from "fast-check";
 import { breakable, breakKeyword, type Place } from "./breaks.js";
 import { isArray, isObject, type Json, type Path, replaceAt } from "./json.js";
-import type { Schema, SchemaObject } from "./json-schema.js";
+import type { Keyword, Schema, SchemaObject } from "./json-schema.js";
 import type { Material } from "./material.js";
 import { oddValue } from "./odd-values.js";
 import { itemSchema, propertySchemas } from "./parts.js";
 import { pick } from "./random.js";
+
+/** A keyword of a schema object, and the places at which it speaks of a part of a valid value. */
+export interface Target {
+  readonly keyword: Keyword;
+  /** The keyword's absolute location. */
+  readonly location: string;
+  readonly places: readonly (readonly [Json, readonly Place[]])[];
+}
+
+/** Every keyword that speaks of any of the values and can be broken. */
+export function targetsOf(values: readonly Json[], material: Material): readonly Target[] {
+  const bySchema = new Map<SchemaObject, Map<Json, Place[]>>();
+  for (const value of values) {
+    for (const place of placesIn(material.document.root, value, [], material)) {
+      const byValue = getOr(bySchema, place.schema, () => new Map<Json, Place[]>());
+      getOr(byValue, value, (): Place[] => []).push(place);
+    }
+  }
+  return [...bySchema].flatMap(([schema, byValue]) => {
+    const places = [...byValue];
+    const base = material.document.locations.get(schema);
+    return breakable(schema, (part) => bySchema.has(part)).map((keyword) => ({
+      keyword,
+      location: `${base}/${keyword}`,
+      places,
+    }));
+  });
+}
+
+/** One of the valid values, changed at one place so that the keyword refuses it; the value itself where that can't be done. */
+export function breakTarget({ keyword, places }: Target, random: Random, material: Material): Json {
+  const [valid, atValue] = pick(random, places);
+  const place = pick(random, atValue);
+  const broken = breakKeyword(keyword, place, random, material);
+  return broken === undefined ? valid : (replaceAt(valid, place.path, broken) ?? null);
+}
 
 /**
  * Draws from valid values: each is one of them changed at one place so that one keyword location refuses it, as far as the schema lets one be
@@ -16,25 +52,9 @@ export function nearMissesOf(
   values: readonly Json[],
   material: Material,
 ): (random: Random) => Json {
-  const bySchema = new Map<SchemaObject, Map<Json, Place[]>>();
-  for (const value of values) {
-    for (const place of placesIn(material.document.root, value, [], material)) {
-      const byValue = getOr(bySchema, place.schema, () => new Map<Json, Place[]>());
-      getOr(byValue, value, (): Place[] => []).push(place);
-    }
-  }
-  const choices = [...bySchema].flatMap(([schema, byValue]) => {
-    const places = [...byValue];
-    return breakable(schema).map((keyword) => ({ keyword, places }));
-  });
-  return (random) => {
-    if (choices.length === 0) return oddValue(random);
-    const { keyword, places } = pick(random, choices);
-    const [valid, atValue] = pick(random, places);
-    const place = pick(random, atValue);
-    const broken = breakKeyword(keyword, place, random, material);
-    return broken === undefined ? valid : (replaceAt(valid, place.path, broken) ?? null);
-  };
+  const targets = targetsOf(values, material);
+  return (random) =>
+    targets.length === 0 ? oddValue(random) : breakTarget(pick(random, targets), random, material);
 }
 
 function getOr<K, V>(map: Map<K, V>, key: K, create: () => V): V {

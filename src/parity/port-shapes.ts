@@ -3,7 +3,7 @@ import { z } from "zod";
 import { build } from "./build.js";
 import { isObject, type Json } from "./json.js";
 import type { Schema, SchemaObject } from "./json-schema.js";
-import { createMaterial, type Material } from "./material.js";
+import { createLooseMaterial, type Material } from "./material.js";
 import { placeIn, put } from "./noise.js";
 import { oddValue } from "./odd-values.js";
 import { chance, pick } from "./random.js";
@@ -60,7 +60,7 @@ export function emit(port: z.ZodType): object {
 
 function materialOf(emitted: object, seed: number): Material | undefined {
   try {
-    return createMaterial(emitted, seed);
+    return createLooseMaterial(emitted, seed);
   } catch (error) {
     if (error instanceof SchemaError) return undefined;
     throw error;

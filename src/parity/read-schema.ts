@@ -1,6 +1,9 @@
 import { toPointer } from "../json-pointer.js";
+import { endlessSchemas } from "./in-place.js";
 import { isArray, isObject } from "./json.js";
 import { CONTENT, type Schema, type SchemaObject } from "./json-schema.js";
+import { dialectProblem, isTooDeep, metaSchemaProblem } from "./meta-schema.js";
+import { unsupportedKeyword } from "./unsupported.js";
 
 /** A schema that the engine can't read; `location` is the absolute location of what it stumbled on. */
 export class SchemaError extends Error {
@@ -14,7 +17,7 @@ export class SchemaError extends Error {
 }
 
 /** The base URI of a document without an `$id`. */
-const DEFAULT_BASE = "https://schema.invalid/";
+export const DEFAULT_BASE = "https://schema.invalid/";
 
 /** A schema document with its references resolved. */
 export interface SchemaDocument {
@@ -25,12 +28,15 @@ export interface SchemaDocument {
   readonly locations: ReadonlyMap<SchemaObject, string>;
   /** The schema that a schema object's `$ref` leads to. */
   readonly targets: ReadonlyMap<SchemaObject, Schema>;
+  /** The absolute locations of the schemas that are `false`. */
+  readonly refusals: ReadonlySet<string>;
 }
 
 /**
  * Reads a JSON Schema 2020-12 document: embedded resources (`$defs` with an `$id` of their own) and recursion included.
  *
- * @throws {SchemaError} for a keyword that values can't be generated for, a value that is no schema, or a `$ref` that leads nowhere.
+ * @throws {SchemaError} for a keyword that values can't be generated for, a value that is no schema, anything
+ * else that the meta-schema refuses, another dialect, or a `$ref` that leads nowhere or back to itself.
  */
 export function readSchema(document: unknown): SchemaDocument {
   const byLocation = new Map<string, Schema>();
@@ -69,8 +75,9 @@ export function readSchema(document: unknown): SchemaDocument {
       const content = CONTENT.get(keyword);
       const at = pointer + toPointer([keyword]);
       if (content === undefined) {
-        throw new SchemaError(`${base}#${at}`, `keyword "${keyword}" is not supported`);
+        throw new SchemaError(`${base}#${at}`, unsupportedKeyword(keyword));
       }
+      if (keyword === "$schema") assertDialect(value, `${base}#${at}`);
       if (keyword === "pattern") assertPattern(value, `${base}#${at}`);
       if (keyword === "patternProperties") {
         for (const pattern of Object.keys(Object(value))) {
@@ -90,28 +97,34 @@ export function readSchema(document: unknown): SchemaDocument {
     isObject(document) && "$id" in document
       ? resolve(document["$id"], DEFAULT_BASE, `${DEFAULT_BASE}#/$id`)
       : DEFAULT_BASE;
+  if (isTooDeep(document)) throw new SchemaError(`${base}#`, "is nested too deeply to be read");
   const root = visit(document, base, "");
+  assertMetaSchema(document, base);
   const targets = new Map<SchemaObject, Schema>();
   for (const { schema, base, location, ref } of references) {
     const target = byLocation.get(toLocation(resolve(ref, base, location)));
     if (target === undefined) throw new SchemaError(location, `"${ref}" leads to no schema`);
     targets.set(schema, target);
   }
-  for (const { schema, location } of references) assertLeadsSomewhere(schema, targets, location);
-  return { base, root, locations, targets };
+  const endless = endlessSchemas(locations.keys(), targets);
+  for (const { schema, location } of references) {
+    // Every way back is by a reference: a schema can't be a part of itself.
+    if (endless.has(schema)) throw new SchemaError(location, "leads back to itself");
+  }
+  const refusals = new Set(
+    [...byLocation].filter(([, schema]) => schema === false).map(([location]) => location),
+  );
+  return { base, root, locations, targets, refusals };
 }
 
-/** A `$ref` that leads back to itself, with no other schema on the way, is satisfied by nothing and by everything. */
-function assertLeadsSomewhere(
-  schema: SchemaObject,
-  targets: ReadonlyMap<SchemaObject, Schema>,
-  location: string,
-): void {
-  const seen = new Set<Schema>();
-  for (let next: Schema | undefined = schema; typeof next === "object"; next = targets.get(next)) {
-    if (seen.has(next)) throw new SchemaError(location, "leads back to itself");
-    seen.add(next);
-  }
+function assertMetaSchema(document: unknown, base: string): void {
+  const found = metaSchemaProblem(document);
+  if (found !== undefined) throw new SchemaError(`${base}#${found.pointer}`, found.problem);
+}
+
+function assertDialect(value: unknown, location: string): void {
+  const problem = dialectProblem(value);
+  if (problem !== undefined) throw new SchemaError(location, problem);
 }
 
 function assertPattern(value: unknown, location: string): void {
@@ -125,7 +138,9 @@ function assertPattern(value: unknown, location: string): void {
 function assertSchemaObject(value: unknown, location: string): asserts value is SchemaObject {
   if (!isObject(value)) {
     const kind = isArray(value) ? "an array" : String(value);
-    throw new SchemaError(location, `a schema is an object or a boolean, not ${kind}`);
+    const isItems = isArray(value) && location.endsWith("/items");
+    const hint = isItems ? '; in 2020-12 an array of them is "prefixItems"' : "";
+    throw new SchemaError(location, `a schema is an object or a boolean, not ${kind}${hint}`);
   }
 }
 

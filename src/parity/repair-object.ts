@@ -3,10 +3,11 @@ import { build } from "./build.js";
 import { isObject, type Json, type JsonObject, withoutKey } from "./json.js";
 import type { Schema, SchemaObject } from "./json-schema.js";
 import { optionalKey } from "./keys.js";
+import { MOST_PARTS } from "./limits.js";
 import { propertySchemas } from "./parts.js";
 import { chance, pick } from "./random.js";
 
-/** How often to look for a key that `minProperties` still lacks. */
+/** How often to look for a key that `minProperties` still lacks, besides once for each. */
 const TRIES = 20;
 
 type ObjectRepair = (schema: SchemaObject, object: JsonObject, bench: Bench) => JsonObject;
@@ -40,7 +41,7 @@ function addRequired(schema: SchemaObject, value: JsonObject, bench: Bench): Jso
 
 function withMember(object: JsonObject, key: string, bench: Bench): JsonObject {
   const [property = true] = contextFor(key, bench);
-  const built = build(property, bench.random, bench.material, 1);
+  const built = build(property, bench.random, bench.material, 1, bench.left);
   return built === undefined ? object : { ...object, [key]: built };
 }
 
@@ -76,7 +77,9 @@ function dropWrongNames(
 function fitProperties(schema: SchemaObject, value: JsonObject, bench: Bench): JsonObject {
   const { minProperties = 0, maxProperties = Infinity } = schema;
   let object = value;
-  for (let count = 0; count < TRIES && Object.keys(object).length < minProperties; count++) {
+  const missing = Math.min(minProperties, MOST_PARTS) - Object.keys(object).length;
+  const tries = missing > 0 ? missing + TRIES : 0;
+  for (let count = 0; count < tries && Object.keys(object).length < minProperties; count++) {
     const outer = pick(bench.random, bench.context);
     const key = optionalKey(outer, bench.random, bench.material);
     if (key !== undefined && !Object.hasOwn(object, key)) object = withMember(object, key, bench);

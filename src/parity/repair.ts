@@ -1,8 +1,10 @@
 import type { Random } from "fast-check";
 import type { Bench, Repair } from "./bench.js";
 import { build } from "./build.js";
+import { numberHasFormat } from "./formats.js";
 import { isArray, isObject, type Json } from "./json.js";
-import { type Schema, type SchemaObject, typesOf } from "./json-schema.js";
+import { isOfType, type Schema, type SchemaObject, typesOf } from "./json-schema.js";
+import { freshLeft, type Left } from "./limits.js";
 import type { Material } from "./material.js";
 import { pick } from "./random.js";
 import { repairArray } from "./repair-array.js";
@@ -17,9 +19,13 @@ const REPAIRS: readonly Repair[] = [
   repairDependents,
   repairAllOf,
   repairAlternatives,
+  repairSecondBranch,
   repairNot,
   repairConditional,
 ];
+
+/** How deep one pass goes, by schemas within schemas. */
+const DEEPEST = 60;
 
 /**
  * Changes what a schema refuses in a value, and only that, with the oracle's verdicts on subschemas as the guide. One pass may break what an
@@ -30,15 +36,25 @@ export function repair(
   value: Json,
   random: Random,
   material: Material,
-  context: readonly SchemaObject[] = [],
+  left: Left = freshLeft(),
 ): Json | undefined {
+  return repairAt(schema, value, { random, material, context: [], depth: 0, left });
+}
+
+/** What is passed down while a value and its parts are repaired. */
+type Progress = Omit<Bench, "apply">;
+
+function repairAt(schema: Schema, value: Json, progress: Progress): Json | undefined {
+  const { material, context, depth, left } = progress;
   if (material.satisfies(schema, value)) return value;
   if (typeof schema === "boolean") return undefined;
+  // A part that asks for itself again is repaired no further.
+  if (depth > DEEPEST || left.repairs-- <= 0) return value;
   const bench: Bench = {
-    random,
-    material,
+    ...progress,
     context: [...context, schema],
-    apply: (part, partValue, partContext) => repair(part, partValue, random, material, partContext),
+    apply: (part, partValue, partContext) =>
+      repairAt(part, partValue, { ...progress, context: partContext, depth: depth + 1 }),
   };
   let repaired: Json | undefined = value;
   for (const step of REPAIRS) {
@@ -71,6 +87,7 @@ function repairValue(schema: SchemaObject, value: Json, bench: Bench): Json | un
     typeof value === "string" &&
     STRING_KEYWORDS.some((keyword) => schema[keyword] !== undefined) &&
     !material.strings(schema).valid.includes(value);
+  const isWrongNumber = typeof value === "number" && !numberHasFormat(value, schema.format);
   const types = typesOf(schema);
   const isWrongType = types !== undefined && !types.some((type) => isOfType(value, type));
   const isScalar = !isArray(value) && !isObject(value);
@@ -78,21 +95,18 @@ function repairValue(schema: SchemaObject, value: Json, bench: Bench): Json | un
   const isWrong =
     isWrongType ||
     isWrongString ||
+    isWrongNumber ||
     (speaks && (isScalar || schema.const !== undefined || schema.enum !== undefined));
-  return isWrong ? build(schema, random, material) : value;
-}
-
-function isOfType(value: Json, type: string): boolean {
-  if (type === "object") return isObject(value);
-  if (type === "array") return isArray(value);
-  if (type === "null") return value === null;
-  if (type === "integer") return Number.isInteger(value);
-  return type === typeof value;
+  return isWrong ? build(schema, random, material, 0, bench.left) : value;
 }
 
 function repairReference(schema: SchemaObject, value: Json, bench: Bench): Json | undefined {
   const target = bench.material.document.targets.get(schema);
-  return target === undefined ? value : apply(target, value, bench);
+  if (target === undefined || bench.left.references <= 0) return value;
+  bench.left.references--;
+  const repaired = apply(target, value, bench);
+  bench.left.references++;
+  return repaired;
 }
 
 function repairDependents(schema: SchemaObject, value: Json, bench: Bench): Json | undefined {
@@ -124,6 +138,19 @@ function repairAlternatives(schema: SchemaObject, value: Json, bench: Bench): Js
   return repaired;
 }
 
+/** With more than one branch of `oneOf` that holds, another value that only one holds for. */
+function repairSecondBranch(schema: SchemaObject, value: Json, bench: Bench): Json | undefined {
+  const { oneOf } = schema;
+  const { random, material } = bench;
+  const holding = (other: Json) => oneOf?.filter((part) => material.satisfies(part, other)).length;
+  if (oneOf === undefined || holding(value) === 1) return value;
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const other = build(pick(random, oneOf), random, material, 1, bench.left);
+    if (other !== undefined && holding(other) === 1) return other;
+  }
+  return value;
+}
+
 /** How often to build another value in the hope that it is not the one that `not` or a second `oneOf` branch refuses. */
 const TRIES = 8;
 
@@ -132,7 +159,7 @@ function repairNot(schema: SchemaObject, value: Json, bench: Bench): Json | unde
   if (not === undefined || !bench.material.satisfies(not, value)) return value;
   const outer = bench.context.find((other) => other !== schema) ?? true;
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const other = build(outer, bench.random, bench.material, 1);
+    const other = build(outer, bench.random, bench.material, 1, bench.left);
     if (other !== undefined && !bench.material.satisfies(not, other)) return other;
   }
   return undefined;

@@ -23,7 +23,7 @@ function firstOf<T>(items: Iterable<T>, holds: (item: T) => boolean): T | undefi
 }
 
 /** Everything one step smaller, the biggest steps first: the values nearest to the root. */
-function* candidates(value: Json): Generator<Json> {
+export function* candidates(value: Json): Generator<Json> {
   const places = [...valuesIn(value)].sort(([a], [b]) => a.length - b.length);
   for (const [path, part] of places) {
     yield* changed(value, path, path.length === 0 ? [] : [undefined]);

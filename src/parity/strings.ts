@@ -1,11 +1,11 @@
 import type { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { toPointer } from "../json-pointer.js";
-import { arbitraryOf } from "./arbitrary.js";
-import { dateTimeString } from "./date-time.js";
+import { isSupportedFormat, STRING_FORMATS } from "./formats.js";
 import type { SchemaObject } from "./json-schema.js";
 import { ODD_STRINGS } from "./odd-values.js";
 import { createAjv } from "./oracle.js";
+import { patternProblem, stringsFor } from "./patterns.js";
 import { type SchemaDocument, SchemaError } from "./read-schema.js";
 
 /** How many strings are drawn for a schema before the oracle sorts them. */
@@ -14,22 +14,11 @@ const DRAWN = 300;
 /** A longer `maxLength` is not aimed at: its strings would be all that a run has time for. */
 const LONGEST = 1000;
 
-/** Strings that have a format or nearly have it. A format that is not listed is refused: nothing is skipped in silence. */
-const FORMATS: ReadonlyMap<string, fc.Arbitrary<string>> = new Map([
-  ["date-time", arbitraryOf(dateTimeString)],
-  ["date", arbitraryOf((random) => dateTimeString(random).slice(0, 10))],
-  ["time", arbitraryOf((random) => dateTimeString(random).slice(11))],
-  ["duration", fc.stringMatching(/^P(?:\d{1,3}[YMD]){0,3}(?:T(?:\d{1,3}[HMS]){0,3})?$/u)],
-  ["email", fc.emailAddress()],
-  ["hostname", fc.domain()],
-  ["ipv4", fc.ipV4()],
-  ["ipv6", fc.ipV6()],
-  ["uri", fc.webUrl({ withFragments: true, withQueryParameters: true })],
-  ["uri-reference", fc.oneof(fc.webPath(), fc.webUrl(), fc.webFragments())],
-  ["uuid", fc.uuid()],
-  ["json-pointer", fc.array(fc.string()).map(toPointer)],
-  ["regex", fc.constantFrom("", "^a+$", "[a-z]", "(a|b)*", "\\d{2,3}", "[", "(", "a{2,1}", "\\Z")],
-]);
+/** Strings of a longer `minLength` are not made. */
+const LONGEST_LEAST = 10_000;
+
+/** How many code points the strings of one pool may come to. */
+const POINTS = 500_000;
 
 /** Strings drawn for one schema, sorted by the oracle's verdict on the schema's string keywords. */
 export interface StringPool {
@@ -38,7 +27,10 @@ export interface StringPool {
   readonly invalid: readonly string[];
 }
 
-/** Draws a pool for each combination of string keywords once; the same seed draws the same strings. */
+/**
+ * Draws a pool for each combination of string keywords once, when it is first asked for; the same seed draws the same strings. Asking throws a
+ * {@link SchemaError} for a format or pattern that strings can't be made for.
+ */
 export function createStringPools(
   document: SchemaDocument,
   seed: number,
@@ -50,27 +42,49 @@ export function createStringPools(
     const key = JSON.stringify([pattern, format, minLength, maxLength]);
     const known = pools.get(key);
     if (known !== undefined) return known;
-    const pool = drawPool(schema, document.locations.get(schema) ?? document.base, seed, ajv);
+    assertStrings(schema, document.locations.get(schema) ?? `${document.base}#`, seed);
+    const pool = drawPool(schema, seed, ajv);
     pools.set(key, pool);
     return pool;
   };
 }
 
-function drawPool(schema: SchemaObject, location: string, seed: number, ajv: Ajv2020): StringPool {
+/** @throws {SchemaError} for the first format or pattern of a document that strings can't be made for. */
+export function assertStringsOf({ locations }: SchemaDocument, seed: number): void {
+  for (const [schema, location] of locations) {
+    assertStrings(schema, location, seed);
+    for (const pattern of Object.keys(schema.patternProperties ?? {})) {
+      assertPattern(pattern, location + toPointer(["patternProperties", pattern]), seed);
+    }
+  }
+}
+
+function assertStrings({ format, pattern }: SchemaObject, location: string, seed: number): void {
+  if (format !== undefined && !isSupportedFormat(format)) {
+    throw new SchemaError(`${location}/format`, `format "${format}" is not supported`);
+  }
+  if (pattern !== undefined) assertPattern(pattern, `${location}/pattern`, seed);
+}
+
+function assertPattern(pattern: string, location: string, seed: number): void {
+  const problem = patternProblem(pattern, seed);
+  if (problem !== undefined) throw new SchemaError(location, problem);
+}
+
+function drawPool(schema: SchemaObject, seed: number, ajv: Ajv2020): StringPool {
   const { pattern, format, minLength, maxLength } = schema;
   const keywords = Object.fromEntries(
     Object.entries({ pattern, format, minLength, maxLength }).filter(
       ([, value]) => value !== undefined,
     ),
   );
-  const arbitraries = candidates(schema, location);
   const validate = ajv.compile(keywords);
-  const numRuns = Math.ceil(DRAWN / arbitraries.length);
-  const drawn = arbitraries.flatMap((arbitrary) => fc.sample(arbitrary, { seed, numRuns }));
+  const drawn = drawStrings(schema, seed);
   // An odd string may be valid by itself, or where a pattern is not anchored, before or after a valid one.
   const [first = ""] = drawn;
   const strings = new Set([
     ...drawn,
+    ...drawn.flatMap((text) => fitted(text, schema)),
     ...ODD_STRINGS.flatMap((odd) => [odd, first + odd, odd + first]),
   ]);
   return {
@@ -79,24 +93,24 @@ function drawPool(schema: SchemaObject, location: string, seed: number, ajv: Ajv
   };
 }
 
-function candidates(schema: SchemaObject, location: string): fc.Arbitrary<string>[] {
-  const { pattern, format, minLength = 0, maxLength } = schema;
-  if (format !== undefined) {
-    const arbitrary = FORMATS.get(format);
-    if (arbitrary === undefined) {
-      throw new SchemaError(`${location}/format`, `format "${format}" is not supported`);
-    }
-    return [arbitrary];
+function drawStrings(schema: SchemaObject, seed: number): string[] {
+  const { pattern, format = "", minLength = 0, maxLength } = schema;
+  if (minLength > LONGEST_LEAST || (maxLength !== undefined && maxLength < minLength)) return [];
+  const ofFormat = STRING_FORMATS.get(format);
+  const share = pattern !== undefined && ofFormat !== undefined ? DRAWN / 2 : DRAWN;
+  const numRuns = Math.ceil(Math.min(share, POINTS / Math.max(minLength, 1)));
+  if (pattern === undefined && ofFormat === undefined) {
+    const arbitraries = ofLengths(minLength, maxLength);
+    const each = Math.ceil(numRuns / arbitraries.length);
+    return arbitraries.flatMap((arbitrary) => fc.sample(arbitrary, { seed, numRuns: each }));
   }
-  if (pattern !== undefined) {
-    try {
-      return atBounds(pattern).map((variant) => fc.stringMatching(new RegExp(variant, "u")));
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new SchemaError(`${location}/pattern`, `no strings can be made for it: ${reason}`);
-    }
-  }
-  if (maxLength !== undefined && maxLength < minLength) return [];
+  return [
+    ...(pattern === undefined ? [] : stringsFor(pattern, { minLength, maxLength }, numRuns, seed)),
+    ...(ofFormat === undefined ? [] : fc.sample(ofFormat, { seed, numRuns })),
+  ];
+}
+
+function ofLengths(minLength: number, maxLength: number | undefined): fc.Arbitrary<string>[] {
   const lengths: fc.StringConstraints[] = [
     maxLength === undefined ? { minLength } : { minLength, maxLength },
   ];
@@ -106,21 +120,12 @@ function candidates(schema: SchemaObject, location: string): fc.Arbitrary<string
   return lengths.flatMap((length) => [fc.string({ ...length, unit: "binary" }), fc.string(length)]);
 }
 
-/** A counted quantifier: `{3}`, `{8,}`, `{8,128}`. In a character class it would be none; the oracle sorts out what that draws. */
-const QUANTIFIER = /\{(\d+)(?:,(\d*))?\}/gu;
-
-/** The pattern, and the pattern with each counted quantifier at its bounds and one past them. */
-function atBounds(pattern: string): string[] {
-  const counts = [...pattern.matchAll(QUANTIFIER)].flatMap((match) => {
-    const [quantifier, low = "", high = low] = match;
-    const before = pattern.slice(0, match.index);
-    const after = pattern.slice(match.index + quantifier.length);
-    const bounds = [Number(low), ...(high === "" ? [] : [Number(high)])];
-    return bounds.flatMap((bound) =>
-      [bound - 1, bound, bound + 1]
-        .filter((count) => count >= 0)
-        .map((count) => `${before}{${count}}${after}`),
-    );
-  });
-  return [...new Set([pattern, ...counts])];
+/** A string of the wrong length, filled up or cut: right where the pattern or format lets it be longer or shorter. */
+function fitted(text: string, { minLength = 0, maxLength = Infinity }: SchemaObject): string[] {
+  const points = [...text];
+  if (points.length > maxLength) return [points.slice(0, maxLength).join("")];
+  const missing = minLength - points.length;
+  if (missing <= 0) return [];
+  const filling = "a".repeat(missing);
+  return [text + filling, filling + text];
 }

@@ -83,7 +83,10 @@ describe("build", () => {
     ["false", false],
     ["bounds with nothing between", { type: "integer", exclusiveMinimum: 0, exclusiveMaximum: 1 }],
     ["no string", { type: "string", minLength: 1, maxLength: 0 }],
-    ["a key that asks for the same again", { required: ["a"], properties: { a: { $ref: "#" } } }],
+    [
+      "a key that asks for the same again",
+      { type: "object", required: ["a"], properties: { a: { $ref: "#" } } },
+    ],
   ])("should be undefined for a schema without values: %s", (_, schema) => {
     expect(built(schema).every((value) => value === undefined)).toBe(true);
   });

@@ -14,10 +14,33 @@ describe("readSchema, its references", () => {
       { $defs: { a: { $ref: "#/$defs/b" }, b: { $ref: "#/$defs/a" } } },
       "#/$defs/a/$ref",
     ],
+    ["itself in an allOf", { allOf: [{ $ref: "#" }] }, "#/allOf/0/$ref"],
+    [
+      "itself in an anyOf, by way of a definition",
+      { anyOf: [{ type: "null" }, { $ref: "#/$defs/a" }], $defs: { a: { not: { $ref: "#" } } } },
+      "#/anyOf/1/$ref",
+    ],
+    ["itself in a condition", { if: { $ref: "#" }, then: false }, "#/if/$ref"],
+    [
+      "itself for an object with a key",
+      { dependentSchemas: { a: { $ref: "#" } } },
+      "#/dependentSchemas/a/$ref",
+    ],
   ])("should refuse a $ref that leads to %s", (_, document, pointer) => {
     expect(errorOf(document)).toMatchObject({
       message: `${BASE}${pointer}: leads back to itself`,
     });
+  });
+
+  it.each([
+    ["a part", { properties: { a: { $ref: "#" } }, items: { allOf: [{ $ref: "#" }] } }],
+    ["a key", { propertyNames: { maxLength: 3 }, additionalProperties: { $ref: "#" } }],
+    [
+      "the same value twice",
+      { $defs: { a: {} }, allOf: [{ $ref: "#/$defs/a" }, { anyOf: [{ $ref: "#/$defs/a" }] }] },
+    ],
+  ])("should read a $ref that leads back by way of %s", (_, document) => {
+    expect(() => readSchema(document)).not.toThrow();
   });
 
   it.each([
@@ -61,7 +84,8 @@ describe("readSchema, its references", () => {
     const document = readSchema({
       $defs: { a: {}, "b/c~d": {}, "e %é": {} },
       properties: JSON.parse(text),
-      allOf: [{}, {}, reference],
+      allOf: [{}, {}],
+      items: reference,
     });
     expect(document.targets.get(reference)).toBe(schemaAt({ document }, `${BASE}${target}`));
   });

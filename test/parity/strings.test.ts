@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SchemaObject } from "../../src/parity/json-schema.js";
 import { readSchema, SchemaError } from "../../src/parity/read-schema.js";
-import { createStringPools, type StringPool } from "../../src/parity/strings.js";
+import { assertStringsOf, createStringPools, type StringPool } from "../../src/parity/strings.js";
 import { oracleOf } from "./oracle.js";
 
 const BASE = "https://schema.invalid/";
@@ -85,18 +85,10 @@ describe("createStringPools", () => {
     expect(invalid.length).toBeGreaterThan(20);
   });
 
-  it.each([
-    ["a format that is not generated for", { format: "iri" }, "format"],
-    ["a format that objects inherit", { format: "constructor" }, "format"],
-    ["a pattern that no string matches", { pattern: "^[]$" }, "pattern"],
-    ["a pattern with a look-ahead", { pattern: "^(?!a)" }, "pattern"],
-    ["a pattern with a word boundary", { pattern: "\\ba" }, "pattern"],
-  ])("should refuse %s with its location", (_, schema, keyword) => {
-    const document = readSchema({ properties: { a: schema } });
-    const pools = createStringPools(document, 1);
-    const location = `${BASE}#/properties/a/${keyword}`;
-    expect(() => pools(schema)).toThrow(SchemaError);
-    expect(() => pools(schema)).toThrow(expect.objectContaining({ location }));
+  it("should refuse what no string can be made for when it is asked for one", () => {
+    const schema = { format: "iri" };
+    const pools = createStringPools(readSchema({ anyOf: [schema] }), 1);
+    expect(() => pools(schema)).toThrow(`${BASE}#/anyOf/0/format: format "iri" is not supported`);
   });
 
   it("should have no valid string where the lengths leave none", () => {
@@ -114,6 +106,30 @@ describe("createStringPools", () => {
     const schema = { minLength: 1 };
     const pools = createStringPools(readSchema(schema), 1);
     expect(pools(schema)).toBe(pools(schema));
+  });
+});
+
+describe("assertStringsOf", () => {
+  it.each([
+    ["a format that is not generated for", { format: "iri" }, "format"],
+    ["a format that objects inherit", { format: "constructor" }, "format"],
+    ["a pattern that no string matches", { pattern: "^[]$" }, "pattern"],
+    ["a pattern with a look-ahead", { pattern: "^(?!a)" }, "pattern"],
+    ["a pattern with a word boundary", { pattern: "\\ba" }, "pattern"],
+    ["a pattern that is looked for without end", { pattern: "^[^\\s\\S]$" }, "pattern"],
+    ["a pattern of too many characters", { pattern: "^[a-z]{1000000}$" }, "pattern"],
+    [
+      "a key that no string matches",
+      { patternProperties: { "^[^\\s\\S]$": true } },
+      "patternProperties/^[^\\s\\S]$",
+    ],
+  ])("should refuse %s with its location", (_, schema, keyword) => {
+    const document = readSchema({ properties: { a: schema } });
+    const location = `${BASE}#/properties/a/${keyword}`;
+    const draw = () => assertStringsOf(document, 1);
+    expect(draw).toThrow(SchemaError);
+    expect(draw).toThrow(expect.objectContaining({ location }));
+    expect(draw).toThrow(/^.+$/u);
   });
 });
 

@@ -1,7 +1,7 @@
 import { faultLine, text } from "./format-text.js";
+import { command } from "./github-command.js";
 import { locator } from "./locate.js";
 import type { Place } from "./place.js";
-import { printable } from "./printable.js";
 import type { Format, Result } from "./result.js";
 import { STDIN } from "./sources.js";
 
@@ -37,27 +37,4 @@ function annotations(title: string, { file, line, outcome }: Result): string[] {
       );
     }
   }
-}
-
-function command(
-  properties: Readonly<Record<string, string | number | undefined>>,
-  message: string,
-): string {
-  const list = Object.entries(properties)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${propertyValue(String(value))}`);
-  return `::error ${list.join(",")}::${messageValue(message)}`;
-}
-
-/** Line breaks become `\uXXXX` as everywhere, so that only the percent sign is left to escape. */
-function messageValue(message: string): string {
-  return printable(message).replaceAll("%", "%25");
-}
-
-/** A file has to be found by its name, so that its line breaks are escaped in GitHub's way. */
-function propertyValue(value: string): string {
-  const escaped = value.replace(/[%\r\n:,]/gu, (character) => {
-    return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
-  });
-  return printable(escaped);
 }

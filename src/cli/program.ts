@@ -7,7 +7,11 @@ import { text } from "./format-text.js";
 import * as help from "./help.js";
 import { listAsJson, listAsText } from "./list.js";
 import { readSchema, readVersion } from "./package-files.js";
+import type { Options as ParityOptions } from "./parity/options.js";
+import { addOptions, wholeNumber } from "./parity/options.js";
+import { assertPeers } from "./peers.js";
 import { printable } from "./printable.js";
+import type { SampleOptions } from "./sample.js";
 import { filesToRead } from "./sources.js";
 import { validate } from "./validate.js";
 
@@ -76,6 +80,44 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
         format: formats[format](name),
         ndjson,
       });
+    });
+
+  // What these three import needs peer dependencies, or time: the other commands do without.
+  addOptions(program.command("parity").description(help.parity))
+    .addHelpText("after", help.parityMore)
+    .action(async (options: ParityOptions) => {
+      assertPeers();
+      const { run: check } = await import("./parity/run.js");
+      code = await check(options);
+    });
+
+  program
+    .command("report")
+    .description(help.report)
+    .argument("<file...>", "reports that `parity --format json` or `--report` wrote")
+    .addHelpText("after", help.reportMore)
+    .action(async (files: string[]) => {
+      const { report } = await import("./parity/report.js");
+      code = report(files);
+    });
+
+  program
+    .command("sample")
+    .description(help.sample)
+    .argument("[contract]", "a contract, or a part of one, as in scout-grading/GradePayload")
+    .option("--schema <file>", "a JSON Schema instead, or a part of one: order.json#/$defs/item")
+    .option("--count <number>", "how many", wholeNumber(1, 2 ** 31 - 1), 10)
+    .option("--invalid", "near misses, each with the keyword location that it breaks")
+    .option(
+      "--seed <number>",
+      "the same seed gives the same documents (default: a random one, which is printed)",
+      wholeNumber(-(2 ** 31), 2 ** 31 - 1),
+    )
+    .addHelpText("after", help.sampleMore)
+    .action(async (contract: string | undefined, options: SampleOptions) => {
+      assertPeers();
+      const { sample } = await import("./sample.js");
+      await sample(contract, options);
     });
 
   try {

@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import { EQUIVALENT } from "./scripts/parity/equivalent.js";
+import { UNDECIDABLE } from "./scripts/parity/undecidable.js";
+import { type Contract, type ContractName, contracts } from "./src/contracts/registry.js";
+import { defineConfig, type PairEntry } from "./src/parity/config.js";
+
+const CONTRACT_NAMES = ["scout-grading", "receipt-agent-output", "clinical-agent-trace"] as const;
+
+/** A part of a document gets this share of its document's runs. */
+const PART_SHARE = 0.1;
+
+function entriesFor(name: ContractName): PairEntry[] {
+  const root: Contract = contracts[name];
+  const file = join("schemas", `${name}.schema.json`);
+  return [
+    {
+      name,
+      schema: file,
+      zod: root.zod,
+      examples: `test/fixtures/${name}.json`,
+      undecidable: UNDECIDABLE[name],
+      equivalents: EQUIVALENT[name],
+    },
+    ...Object.values(root.definitions).map(({ name: part, id, zod }) => ({
+      name: `${name}/${part}`,
+      schema: `${file}#${id.split("#")[1]}`,
+      zod,
+      share: PART_SHARE,
+    })),
+  ];
+}
+
+/** The ports beside the published documents: what `npm run parity` checks. */
+export default defineConfig({
+  pairs: CONTRACT_NAMES.flatMap(entriesFor),
+});

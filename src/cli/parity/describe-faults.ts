@@ -1,0 +1,78 @@
+import type { Disagreement, OracleDifference } from "../../parity/counterexample.js";
+import { toText } from "../../parity/json.js";
+import { suspectedFaults } from "../../parity/known-faults.js";
+import type { PairResult } from "./result.js";
+
+/** What is wrong with a pair's run, for a person; empty where nothing is. */
+export function describeFaults({ report, replay, task }: PairResult): string[] {
+  const { name, bothAccept, bothReject, oracleFault, oracleFaults } = report;
+  const { disagreement, oracleDifference } = report;
+  return [
+    ...(disagreement === undefined
+      ? []
+      : describeDisagreement(name, disagreement, replay, task.pair.jsonSchema)),
+    ...(oracleDifference === undefined
+      ? []
+      : describeDifference(name, oracleDifference, report.oraclesDiffer)),
+    ...(report.isVacuous
+      ? [`${name}: vacuous, ${bothAccept} accepted and ${bothReject} rejected of ${report.values}`]
+      : []),
+    ...(oracleFault === undefined
+      ? []
+      : [
+          `${name}: an oracle threw on ${oracleFaults} values, so it gave no verdict: ${oracleFault}`,
+        ]),
+  ];
+}
+
+/** `the port accepts what the JSON Schema rejects`. */
+export function headline({ zod, jsonSchema, isStable }: Disagreement): string {
+  if (!isStable) return "the port has more than one verdict on the same value";
+  const port = zod === "threw" ? "throws on" : zod ? "accepts" : "rejects";
+  return `the port ${port} what the JSON Schema ${jsonSchema ? "accepts" : "rejects"}`;
+}
+
+function describeDisagreement(
+  name: string,
+  found: Disagreement,
+  replay: string,
+  jsonSchema: object,
+): string[] {
+  const { value, source, run, reasons } = found;
+  return [
+    "",
+    `${name}: ${headline(found)}`,
+    `  value        ${toText(value)}`,
+    `  found as     ${source}${run === 0 ? "" : `, value ${run} of the run`}`,
+    ...reasons.oracle.map(
+      ({ instanceLocation, keywordLocation, message }) =>
+        `  JSON Schema  ${instanceLocation || "(root)"}: ${message}, ${keywordLocation}`,
+    ),
+    ...reasons.port.map(
+      ({ instanceLocation, code, message }) =>
+        `  port         ${instanceLocation || "(root)"}: ${message} (${code})`,
+    ),
+    ...suspectedFaults(jsonSchema, value, "ajv").map(
+      (fault) => `  perhaps      the oracle's own fault, ${fault.name}: ${fault.why}`,
+    ),
+    `  replay       ${replay}`,
+  ];
+}
+
+function describeDifference(
+  name: string,
+  { value, verdicts, zod }: OracleDifference,
+  count: number,
+): string[] {
+  const says = (verdict: boolean | "threw") =>
+    verdict === "threw" ? "throws" : verdict ? "accepts" : "rejects";
+  return [
+    "",
+    `${name}: the oracles differ on ${count} values, which count as neither; the first:`,
+    `  value        ${toText(value)}`,
+    ...Object.entries(verdicts).map(
+      ([oracle, verdict]) => `  ${oracle.padEnd(13)}${says(verdict)}`,
+    ),
+    `  port         ${says(zod)}`,
+  ];
+}

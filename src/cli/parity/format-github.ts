@@ -1,0 +1,59 @@
+import { toText } from "../../parity/json.js";
+import { command } from "../github-command.js";
+import { locator } from "../locate.js";
+import { headline } from "./describe-faults.js";
+import { textFormat } from "./format-text.js";
+import type { Format, MutantsResult, PairResult } from "./result.js";
+import type { Task } from "./tasks.js";
+
+/** The text, with an annotation of the schema's file for whatever fails the run. */
+export function githubFormat(): Format {
+  const text = textFormat();
+  return {
+    header: text.header,
+    pair: text.pair,
+    mutants: text.mutants,
+    footer: (run) => [
+      ...text.footer(run),
+      ...run.pairs.flatMap(pairAnnotations),
+      ...run.mutants.flatMap(mutantAnnotations),
+    ],
+  };
+}
+
+function pairAnnotations({ task, report, coverageFaults }: PairResult): string[] {
+  const { disagreement } = report;
+  return [
+    ...(disagreement === undefined
+      ? []
+      : [
+          annotation(
+            task,
+            disagreement.reasons.oracle[0]?.keywordLocation,
+            `${headline(disagreement)}: ${toText(disagreement.value)}`,
+          ),
+        ]),
+    ...(report.isVacuous ? [annotation(task, undefined, "vacuous: too few of one verdict")] : []),
+    ...coverageFaults.map(({ keywordLocation, kind, never }) =>
+      annotation(task, keywordLocation, `never ${never}: ${kind}`),
+    ),
+  ];
+}
+
+function mutantAnnotations({ task, outcomes, faults }: MutantsResult): string[] {
+  const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome.keywordLocation]));
+  return faults.map(({ kind, id, message }) =>
+    annotation(task, byId.get(id) ?? id, `${kind}: ${id}: ${message}`),
+  );
+}
+
+function annotation(
+  { pair, file, text }: Task,
+  keywordLocation: string | undefined,
+  message: string,
+): string {
+  // The pointer is into the document that the location's URI names, which is the file, unless it has other documents embedded.
+  const [, pointer = ""] = keywordLocation?.split("#") ?? [];
+  const place = locator(text)(pointer);
+  return command({ file, line: place?.line, col: place?.column, title: pair.name }, message);
+}

@@ -1,0 +1,24 @@
+import { pathToFileURL } from "node:url";
+import { createJiti } from "jiti";
+import { Failure } from "../failure.js";
+import { systemMessage } from "../system-message.js";
+
+/**
+ * The exports of a module, TypeScript included.
+ *
+ * @throws {Failure} in one line, where it can't be loaded.
+ */
+export async function loadModule(file: string): Promise<Readonly<Record<string, unknown>>> {
+  // Nothing is left behind on the disk, and a change of the module is seen at once.
+  const jiti = createJiti(pathToFileURL(`${process.cwd()}/`).href, { fsCache: false });
+  try {
+    return await jiti.import(file);
+  } catch (error) {
+    throw new Failure(`${file}: ${systemMessage(error) ?? firstLine(error)}`);
+  }
+}
+
+function firstLine(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.split("\n")[0] ?? "";
+}

@@ -1,0 +1,153 @@
+import { existsSync } from "node:fs";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import type { z } from "zod";
+import type { PairEntry } from "../../parity/config.js";
+import type { Json } from "../../parity/json.js";
+import { Failure } from "../failure.js";
+import { nearest } from "../nearest.js";
+import { loadExamples } from "./load-examples.js";
+import { loadModule } from "./load-module.js";
+import { loadSchema, splitFragment } from "./load-schema.js";
+import type { Selection, Task } from "./tasks.js";
+
+/** The names that a config file is looked for under, in this order. */
+const CONFIG_FILES = ["ts", "mts", "js", "mjs"].map((ending) => `parity.config.${ending}`);
+
+/** @throws {Failure} for what can't be loaded, and for a name that no pair has. */
+export async function loadTasks(selection: Selection): Promise<Task[]> {
+  const { single, names, folder } = selection;
+  if (single !== undefined) return [await singleTask(single)];
+  const config = selection.config ?? CONFIG_FILES.find((file) => existsSync(file));
+  if (config === undefined) {
+    throw new Failure(
+      `there is no ${CONFIG_FILES[0]} here; name it with --config, or a pair with --schema and --zod`,
+    );
+  }
+  const entries = await loadEntries(config);
+  const asked = entries.filter(({ name }) => isAsked(name, names));
+  for (const name of names) assertKnown(name, entries);
+  return asked.map((entry) => toTask(entry, dirname(config), folder, names.includes(entry.name)));
+}
+
+/** Every pair where none is named; else the named ones, each with the pairs below it. */
+function isAsked(name: string, names: readonly string[]): boolean {
+  return (
+    names.length === 0 || names.some((asked) => name === asked || name.startsWith(`${asked}/`))
+  );
+}
+
+function assertKnown(name: string, entries: readonly PairEntry[]): void {
+  if (entries.some((entry) => isAsked(entry.name, [name]))) return;
+  const known = entries.map((entry) => entry.name);
+  const suggestion = known.find((other) => other.endsWith(`/${name}`)) ?? nearest(name, known);
+  const meant = suggestion === undefined ? "" : ` Did you mean "${suggestion}"?`;
+  throw new Failure(`unknown pair "${name}".${meant} The pairs are ${known.join(", ")}.`);
+}
+
+async function singleTask({ schema, zod }: NonNullable<Selection["single"]>): Promise<Task> {
+  const [file, pointer] = splitFragment(schema);
+  const [module, name = "default"] = zod.split("#");
+  if (module === undefined || module === "") throw new Failure(`--zod ${zod}: names no module`);
+  const exported = await loadModule(resolve(module));
+  const port = exported[name];
+  if (port === undefined) {
+    const names = Object.keys(exported).filter((other) => isZod(exported[other]));
+    throw new Failure(
+      `${module}: no export "${name}"; its Zod schemas are ${names.join(", ") || "none"}`,
+    );
+  }
+  assertZod(port, `${module}: export "${name}"`);
+  const { jsonSchema, text } = loadSchema(file, pointer);
+  const pair = { name: name === "default" ? basename(file) : name, jsonSchema, zod: port };
+  return { pair, file, pointer, text, share: 1, isMeasured: true };
+}
+
+async function loadEntries(config: string): Promise<PairEntry[]> {
+  const { default: exported } = await loadModule(resolve(config));
+  const pairs = isRecord(exported) ? exported["pairs"] : undefined;
+  if (!Array.isArray(pairs) || pairs.length === 0) {
+    throw new Failure(
+      `${config}: its default export has to be { pairs: [...] }, with one pair or more`,
+    );
+  }
+  const names = new Set<string>();
+  return pairs.map((entry: unknown, index) => {
+    const place = `${config}: pairs[${index}]`;
+    assertEntry(entry, place);
+    if (names.has(entry.name)) throw new Failure(`${place}: there are two pairs "${entry.name}"`);
+    names.add(entry.name);
+    return entry;
+  });
+}
+
+function assertEntry(entry: unknown, place: string): asserts entry is PairEntry {
+  if (!isRecord(entry)) throw new Failure(`${place}: is no object`);
+  const { name, schema, zod, examples, share } = entry;
+  if (typeof name !== "string" || name === "") throw new Failure(`${place}: needs a name`);
+  if (typeof schema !== "string") throw new Failure(`${place}: schema has to be a file's name`);
+  assertZod(zod, `${place}: zod`);
+  if (examples !== undefined && typeof examples !== "string" && !Array.isArray(examples)) {
+    throw new Failure(`${place}: examples has to be a file's name or an array`);
+  }
+  if (share !== undefined && !(typeof share === "number" && share > 0 && share <= 1)) {
+    throw new Failure(`${place}: share has to be a number above 0, and at most 1`);
+  }
+}
+
+function toTask(
+  entry: PairEntry,
+  home: string,
+  folder: string | undefined,
+  isNamed: boolean,
+): Task {
+  const {
+    name,
+    zod,
+    schema,
+    share = 1,
+    isMeasured = isNamed || share === 1,
+    undecidable,
+    equivalents,
+  } = entry;
+  const [path, pointer] = splitFragment(schema);
+  const own = fromHere(resolve(home, path));
+  const file = folder === undefined ? own : join(folder, basename(path));
+  const { jsonSchema, text } = loadSchema(file, pointer);
+  const changed =
+    folder === undefined ? {} : { publishedSchema: loadSchema(own, pointer).jsonSchema };
+  return {
+    pair: { name, jsonSchema, zod, ...changed, examples: examplesOf(entry, home) },
+    file,
+    pointer,
+    text,
+    share: isNamed ? 1 : share,
+    isMeasured,
+    ...(undecidable && { undecidable }),
+    ...(equivalents && { equivalents }),
+  };
+}
+
+function examplesOf({ examples = [] }: PairEntry, home: string): readonly Json[] {
+  return typeof examples === "string" ? loadExamples(fromHere(resolve(home, examples))) : examples;
+}
+
+/** A path as a user in this folder would write it. */
+function fromHere(path: string): string {
+  return relative("", path) || path;
+}
+
+function assertZod(value: unknown, place: string): asserts value is z.ZodType {
+  if (isZod(value)) return;
+  const isZod3 = isRecord(value) && "_def" in value && "safeParse" in value;
+  throw new Failure(
+    `${place} is ${isZod3 ? "a Zod 3 schema; it has to be Zod 4" : "no Zod schema"}`,
+  );
+}
+
+function isZod(value: unknown): value is z.ZodType {
+  return isRecord(value) && "_zod" in value && typeof value["safeParse"] === "function";
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}

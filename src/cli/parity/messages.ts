@@ -1,0 +1,33 @@
+import type { ParityOptions, ParityReport } from "../../parity/check-parity.js";
+import type { MutantOutcome } from "../../parity/kill.js";
+
+/** What a thread is asked: to compare a pair, or to try some mutants of its schema. */
+export type Request =
+  | {
+      readonly kind: "parity";
+      /** The task's number among the loaded ones. */
+      readonly task: number;
+      readonly options: Pick<ParityOptions, "runs" | "seconds" | "seed" | "replay" | "coverage">;
+      /** Whether hyperjump is asked as well. */
+      readonly secondOpinion: boolean;
+    }
+  | {
+      readonly kind: "mutants";
+      readonly task: number;
+      readonly ids: readonly string[];
+      readonly seed: number;
+      /** Values for each mutant at most. */
+      readonly runs: number;
+    };
+
+/** What a request of a kind is answered with. */
+export interface Answers {
+  readonly parity: ParityReport;
+  readonly mutants: readonly MutantOutcome[];
+}
+
+/** What a thread tells. */
+export type News<K extends Request["kind"]> =
+  | { readonly kind: "progress"; readonly done: number }
+  | { readonly kind: "answer"; readonly answer: Answers[K] }
+  | { readonly kind: "failure"; readonly message: string };

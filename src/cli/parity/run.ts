@@ -1,0 +1,94 @@
+import { randomInt } from "node:crypto";
+import { HYPERJUMP_PEERS } from "../../parity/peers.js";
+import { readSchema } from "../../parity/read-schema.js";
+import { ExitCode } from "../exit-code.js";
+import { Failure } from "../failure.js";
+import { readVersion } from "../package-files.js";
+import { assertPeers } from "../peers.js";
+import { assertWritable } from "../writable.js";
+import { comparePairs } from "./compare-pairs.js";
+import { githubFormat } from "./format-github.js";
+import { jsonFormat } from "./format-json.js";
+import { textFormat } from "./format-text.js";
+import { loadTasks } from "./load-tasks.js";
+import type { Options } from "./options.js";
+import { Pool } from "./pool.js";
+import { isFinePair, type RunInfo } from "./result.js";
+import { saveFixture } from "./save.js";
+import type { Selection, Task } from "./tasks.js";
+import { tryMutants } from "./try-mutants.js";
+import { writeHtml } from "./write-html.js";
+import { Writer } from "./writer.js";
+
+const FORMATS = { text: textFormat, json: () => jsonFormat, github: githubFormat };
+
+/**
+ * Checks the pairs that the options name, and writes what comes of it.
+ *
+ * @throws {Failure} for what can't be read, done or written.
+ */
+export async function run(options: Options): Promise<ExitCode> {
+  const { seed = randomInt(2 ** 31), format, report, save, coverage } = options;
+  if (options.oracle === "hyperjump") assertPeers(HYPERJUMP_PEERS);
+  const selection = selectionOf(options);
+  for (const file of [report, save]) if (file !== undefined) assertWritable(file);
+  const tasks = tasksFor(options, await loadTasks(selection));
+  for (const task of tasks) assertReadable(task);
+  const pool = new Pool(selection, tasks, options.patience);
+  const writer = new Writer(FORMATS[format](), report);
+  try {
+    const info = infoOf(options, seed, tasks);
+    writer.write((format) => format.header(info));
+    const pairs = await comparePairs({ tasks, options, seed, pool, writer });
+    const mutants = options.mutants ? await tryMutants({ tasks, options, seed, pool, writer }) : [];
+    if (typeof coverage === "string") await writeHtml(coverage, pairs);
+    for (const { report } of pairs) {
+      if (save !== undefined && report.disagreement !== undefined) {
+        saveFixture(save, report.name, report.disagreement);
+      }
+    }
+    const isFine = pairs.every(isFinePair) && mutants.every(({ faults }) => faults.length === 0);
+    writer.write((format) => format.footer({ pairs, mutants, isFine }));
+    writer.end();
+    return isFine ? ExitCode.ok : ExitCode.invalid;
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Known before anything is written or begun. */
+function assertReadable({ file, pair }: Task): void {
+  try {
+    readSchema(pair.jsonSchema);
+  } catch (error) {
+    throw new Failure(`${file}: ${pair.name}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function selectionOf({ schema, zod, config, pair, schemas, shard, mutants }: Options): Selection {
+  if (shard !== undefined && !mutants) throw new Failure("--shard is for --mutants");
+  if ((schema === undefined) !== (zod === undefined)) {
+    throw new Failure("--schema and --zod go together: a pair is one of each");
+  }
+  const single = schema === undefined || zod === undefined ? undefined : { schema, zod };
+  return { single, config, names: pair, folder: schemas };
+}
+
+function tasksFor({ pair, replay }: Options, tasks: readonly Task[]): readonly Task[] {
+  if (replay === undefined || tasks.length === 1) return tasks;
+  const named = tasks.filter((task) => pair.includes(task.pair.name));
+  if (named.length !== 1) throw new Failure("--replay is for one pair: name it with --pair");
+  return named;
+}
+
+function infoOf(options: Options, seed: number, tasks: readonly Task[]): RunInfo {
+  const { runs, time, mutants, oracle, shard = { index: 1, count: 1 } } = options;
+  return {
+    version: readVersion(),
+    seed,
+    ...(time === undefined ? { runs } : { seconds: time }),
+    oracles: oracle === "ajv" ? ["ajv"] : ["ajv", oracle],
+    pairs: tasks.map(({ pair }) => pair.name),
+    ...(mutants && { shard }),
+  };
+}

@@ -1,0 +1,24 @@
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import type { Disagreement } from "../../parity/counterexample.js";
+import { toText } from "../../parity/json.js";
+import { attempt } from "../writable.js";
+import { headline } from "./describe-faults.js";
+
+/**
+ * Adds a counterexample to a file of fixtures, a line of its own: `{ "description", "data", "valid" }`, with the oracle's verdict. One that is
+ * there already isn't added again.
+ *
+ * @throws {Failure} where the file can't be written.
+ */
+export function saveFixture(file: string, name: string, found: Disagreement): void {
+  const { value, jsonSchema, reasons } = found;
+  const location = reasons.oracle[0]?.keywordLocation;
+  const description = `${name}: ${headline(found)}${location === undefined ? "" : `, by ${location}`}`;
+  const data = toText(value);
+  const line = `{"description":${JSON.stringify(description)},"data":${data},"valid":${jsonSchema}}`;
+  attempt(file, () => {
+    const before = existsSync(file) ? readFileSync(file, "utf8") : "";
+    if (before.includes(`"data":${data},"valid":${jsonSchema}}`)) return;
+    appendFileSync(file, `${before === "" || before.endsWith("\n") ? "" : "\n"}${line}\n`);
+  });
+}

@@ -41,6 +41,9 @@ export interface OracleDifference extends Found {
 /** The oracle that a port is measured against, and any that is asked as well. */
 export type Oracles = readonly [Oracle, ...Oracle[]];
 
+/** How often a verdict has to be the same to count as stable: one that alternates, as with a `g` flag, is so in every second call. */
+const CALLS = 4;
+
 type Kind<K extends Verdict["kind"]> = Extract<Verdict, { kind: K }>;
 
 /** Makes a disagreement as small as it will go, with the same verdicts. */
@@ -55,8 +58,10 @@ export function describeDisagreement(
     const other = compare(candidate, port, oracles);
     return other.kind === "disagree" && other.zod === zod && other.jsonSchema === jsonSchema;
   };
-  const smallest = isSame(found) ? shrink(found, isSame) : found;
-  const isStable = isSame(smallest);
+  const isRepeated = (candidate: Json) =>
+    Array.from({ length: CALLS }).every(() => isSame(candidate));
+  const smallest = isRepeated(found) ? shrink(found, isSame) : undefined;
+  const isStable = smallest !== undefined && isRepeated(smallest);
   const value = isStable ? smallest : found;
   const reasons = reasonsFor(value, port, oracles[0]);
   return { value, zod, jsonSchema, reasons, isStable, source, run };

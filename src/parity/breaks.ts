@@ -53,7 +53,7 @@ const BREAKS: { readonly [K in Keyword]?: Break<NonNullable<SchemaObject[K]>> } 
       : undefined,
   maxLength: (length, { value }, random) =>
     typeof value === "string" && length < LONGEST
-      ? value + pick(random, ["a", "\u{1f600}"]).repeat(length + 1 - [...value].length)
+      ? value + pick(random, ["a", "\u{1f600}"]).repeat(Math.max(length + 1 - [...value].length, 0))
       : undefined,
   pattern: (_, place, random, material) => breakString(place, random, material),
   format: (_, place, random, material) =>

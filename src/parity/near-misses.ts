@@ -57,6 +57,22 @@ export function nearMissesOf(
     targets.length === 0 ? oddValue(random) : breakTarget(pick(random, targets), random, material);
 }
 
+/** A value with one keyword broken at one place where a schema speaks of it; undefined where that one can't be broken there. */
+export function refuted(
+  schema: Schema,
+  value: Json,
+  random: Random,
+  material: Material,
+): Json | undefined {
+  const places = [...placesIn(schema, value, [], material)];
+  if (places.length === 0) return undefined;
+  const place = pick(random, places);
+  const keywords = breakable(place.schema, () => true);
+  if (keywords.length === 0) return undefined;
+  const broken = breakKeyword(pick(random, keywords), place, random, material);
+  return broken === undefined ? undefined : replaceAt(value, place.path, broken);
+}
+
 function getOr<K, V>(map: Map<K, V>, key: K, create: () => V): V {
   const known = map.get(key);
   if (known !== undefined) return known;

@@ -14,16 +14,20 @@ export type SpliceShape = (instance: Json, random: Random) => Json;
 
 /**
  * The shapes that a port's objects have, by `z.toJSONSchema`: a key that the port alone declares is spliced into the objects that lack it,
- * a value that the port alone allows into the places that have its key, and a union member that the port alone has into the place of
- * another. Undefined where the emitted schema has keywords that values can't be generated for: then there is only the dictionary.
+ * a value that the port alone allows into the places that have its key, a union member that the port alone has into the place of another, and
+ * a string that matches one of its patterns into the place of any string. Undefined where the emitted schema has keywords that values can't be generated for: then there is only the dictionary.
  */
 export function shapesOf(emitted: object, seed: number): SpliceShape | undefined {
   const material = materialOf(emitted, seed);
   if (material === undefined) return undefined;
-  const shapes = [...material.document.locations.keys()].filter(
-    (schema) => Object.keys(schema.properties ?? {}).length > 0,
-  );
+  const schemas = [...material.document.locations.keys()];
+  const shapes = schemas.filter((schema) => Object.keys(schema.properties ?? {}).length > 0);
+  const texts = schemas.filter((schema) => schema.pattern !== undefined);
   return (instance, random) => {
+    if (texts.length > 0 && (shapes.length === 0 || chance(random, 0.2))) {
+      const [path] = placeIn(instance, random, isString);
+      return put(instance, path, buildOr(pick(random, texts), random, material));
+    }
     const [path, object] = placeIn(instance, random, isObject);
     if (!isObject(object)) return instance;
     const keys = Object.keys(object);
@@ -47,13 +51,22 @@ export function shapesOf(emitted: object, seed: number): SpliceShape | undefined
   };
 }
 
+function isString(value: Json): boolean {
+  return typeof value === "string";
+}
+
+/** A look-around that has no group in it: strings can't be made for one, but they can for the rest of its pattern. */
+const LOOK_AROUND = /\(\?<?[=!](?:[^()\\]|\\.)*\)/gu;
+
 /** What {@link shapesOf} and the dictionary read of a port. */
 export function emit(port: z.ZodType): object {
   return z.toJSONSchema(port, {
     unrepresentable: "any",
     // A Zod format comes with its pattern, and a string that matches that is what is wanted here.
     override: ({ jsonSchema }) => {
-      if (jsonSchema.pattern !== undefined) delete jsonSchema.format;
+      if (jsonSchema.pattern === undefined) return;
+      delete jsonSchema.format;
+      jsonSchema.pattern = jsonSchema.pattern.replace(LOOK_AROUND, "");
     },
   });
 }

@@ -6,6 +6,8 @@ import { isArray, isObject, type Json } from "./json.js";
 import { isOfType, type Schema, type SchemaObject, typesOf } from "./json-schema.js";
 import { freshLeft, type Left } from "./limits.js";
 import type { Material } from "./material.js";
+// A value that a schema must refuse is made as near misses are; and those are repaired in turn.
+import { refuted } from "./near-misses.js";
 import { pick } from "./random.js";
 import { repairArray } from "./repair-array.js";
 import { repairObject } from "./repair-object.js";
@@ -142,31 +144,54 @@ function repairAlternatives(schema: SchemaObject, value: Json, bench: Bench): Js
 function repairSecondBranch(schema: SchemaObject, value: Json, bench: Bench): Json | undefined {
   const { oneOf } = schema;
   const { random, material } = bench;
-  const holding = (other: Json) => oneOf?.filter((part) => material.satisfies(part, other)).length;
-  if (oneOf === undefined || holding(value) === 1) return value;
+  if (oneOf === undefined) return value;
+  const holding = (other: Json) => oneOf.filter((part) => material.satisfies(part, other));
+  const branches = holding(value);
+  if (branches.length < 2) return value;
+  const isRight = (other: Json | undefined) => other !== undefined && holding(other).length === 1;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const other = build(pick(random, oneOf), random, material, 1, bench.left);
-    if (other !== undefined && holding(other) === 1) return other;
+    if (isRight(other)) return other;
+  }
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const other = refuted(pick(random, branches), value, random, material);
+    if (isRight(other)) return other;
   }
   return value;
 }
 
-/** How often to build another value in the hope that it is not the one that `not` or a second `oneOf` branch refuses. */
+/** How often to try another value in the hope that it is not the one that `not` or a second `oneOf` branch refuses. */
 const TRIES = 8;
 
 function repairNot(schema: SchemaObject, value: Json, bench: Bench): Json | undefined {
   const { not } = schema;
-  if (not === undefined || !bench.material.satisfies(not, value)) return value;
+  const { random, material } = bench;
+  if (not === undefined || !material.satisfies(not, value)) return value;
+  const isRight = (other: Json | undefined) =>
+    other !== undefined && !material.satisfies(not, other);
   const outer = bench.context.find((other) => other !== schema) ?? true;
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const other = build(outer, bench.random, bench.material, 1, bench.left);
-    if (other !== undefined && !bench.material.satisfies(not, other)) return other;
+    const other = build(outer, random, material, 1, bench.left);
+    if (isRight(other)) return other;
+  }
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const start = attempt % 2 === 0 ? value : build(not, random, material, 1, bench.left);
+    const other = start === undefined ? undefined : refuted(not, start, random, material);
+    if (isRight(other)) return other;
   }
   return undefined;
 }
 
 function repairConditional(schema: SchemaObject, value: Json, bench: Bench): Json | undefined {
   if (schema.if === undefined) return value;
-  const branch = bench.material.satisfies(schema.if, value) ? schema.then : schema.else;
-  return branch === undefined ? value : apply(branch, value, bench);
+  const holds = bench.material.satisfies(schema.if, value);
+  const repaired = applyIfAny(holds ? schema.then : schema.else, value, bench);
+  if (repaired !== undefined || holds) return repaired;
+  // Where the condition fails there may be no value at all: then it has to hold.
+  const held = apply(schema.if, value, bench);
+  return held === undefined ? undefined : applyIfAny(schema.then, held, bench);
+}
+
+function applyIfAny(schema: Schema | undefined, value: Json, bench: Bench): Json | undefined {
+  return schema === undefined ? value : apply(schema, value, bench);
 }

@@ -68,10 +68,22 @@ describe("shapesOf", () => {
     expect(shapesOf(emit(z.object({ a })), 1)).toBeUndefined();
   });
 
-  it("should make do with odd values for a pattern with a look-ahead", () => {
-    const a = z.string().regex(/^(?!b)/u);
+  it("should have strings for a pattern with a look-ahead, as if there were none", () => {
+    const a = z.string().regex(/^(?!b)(?=.*\))[bc]{2}$/u);
+    const values = spliced(z.object({ a }), {});
+    expect(values.some((value) => isObject(value) && value["a"] === "bc")).toBe(true);
+  });
+
+  it("should make do with odd values for a pattern with a group in its look-ahead", () => {
+    const a = z.string().regex(/^(?!(b))/u);
     const values = spliced(z.object({ a, b: z.null() }), { b: null });
     expect(values.some((value) => isObject(value) && Object.hasOwn(value, "a"))).toBe(true);
+  });
+
+  it("should put a string that matches a pattern in the place of any string", () => {
+    const port = z.union([z.string().regex(/^Q9{7}$/u), z.array(z.string())]);
+    expect(spliced(port, "a")).toContain("Q9999999");
+    expect(spliced(port, ["a", 1])).toContainEqual(["Q9999999", 1]);
   });
 
   it("should be the same for the same seed", () => {

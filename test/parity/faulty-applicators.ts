@@ -1,11 +1,22 @@
 import { z } from "zod";
-import type { FaultyPort } from "./faulty-port.js";
+import { type FaultyPort, strict } from "./faulty-port.js";
 
 const anyObject = z.record(z.string(), z.unknown());
 const integer = z.number().refine(Number.isInteger, "must be an integer");
 
 /** Ports that pass over what a schema says of the keys of an object or the places of an array. */
 export const FAULTY_APPLICATORS: readonly FaultyPort[] = [
+  {
+    name: "uniqueness left out where a condition on the items asks for it",
+    fault: "accepts too much",
+    jsonSchema: {
+      type: "array",
+      if: { items: strict({ a: { type: "integer" } }, ["a"]) },
+      then: { uniqueItems: true },
+      else: false,
+    },
+    zod: z.array(z.strictObject({ a: z.number().refine(Number.isInteger) })),
+  },
   {
     name: "tuple of any length",
     fault: "accepts too much",
@@ -24,6 +35,23 @@ export const FAULTY_APPLICATORS: readonly FaultyPort[] = [
     zod: z.tuple([z.string(), z.null()], z.unknown()),
   },
   {
+    name: "tuple with a rest of anything",
+    fault: "accepts too much",
+    jsonSchema: {
+      type: "array",
+      prefixItems: [{ type: "string" }],
+      minItems: 1,
+      items: { type: "number" },
+    },
+    zod: z.tuple([z.string()], z.unknown()),
+  },
+  {
+    name: "tuple without its rest",
+    fault: "accepts too little",
+    jsonSchema: { type: "array", prefixItems: [{ type: "string" }], minItems: 1 },
+    zod: z.tuple([z.string()]),
+  },
+  {
     name: "patternProperties ignored",
     fault: "accepts too much",
     jsonSchema: { type: "object", patternProperties: { "^x-": { type: "integer" } } },
@@ -34,6 +62,44 @@ export const FAULTY_APPLICATORS: readonly FaultyPort[] = [
     fault: "accepts too much",
     jsonSchema: { type: "object", propertyNames: { maxLength: 3 } },
     zod: anyObject,
+  },
+  {
+    name: "own key __proto__ left out by a record that checks keys",
+    fault: "accepts too much",
+    jsonSchema: { type: "object", propertyNames: { pattern: "^[a-z]*$" } },
+    zod: z.record(z.string().regex(/^[a-z]*$/u), z.unknown()),
+  },
+  {
+    name: "own key __proto__ left out by a record that checks values",
+    fault: "accepts too much",
+    jsonSchema: { type: "object", additionalProperties: { type: "number" } },
+    zod: z.record(z.string(), z.number()),
+  },
+  {
+    name: "own key __proto__ left out before keys are counted",
+    fault: "accepts too little",
+    jsonSchema: { type: "object", minProperties: 1 },
+    zod: z.looseObject({}).refine((value) => Object.keys(value).length > 0, "no key"),
+  },
+  {
+    name: "record that asks for each key of an enum",
+    fault: "accepts too little",
+    jsonSchema: {
+      type: "object",
+      propertyNames: { enum: ["a", "b"] },
+      additionalProperties: { type: "number" },
+    },
+    zod: z.record(z.enum(["a", "b"]), z.number()),
+  },
+  {
+    name: "loose record",
+    fault: "accepts too much",
+    jsonSchema: {
+      type: "object",
+      patternProperties: { "^x-": { type: "number" } },
+      additionalProperties: false,
+    },
+    zod: z.looseRecord(z.string().regex(/^x-/u), z.number()),
   },
   {
     name: "minProperties ignored",

@@ -64,6 +64,12 @@ export const FAULTY_OBJECTS: readonly FaultyPort[] = [
     zod: z.strictObject({ a: z.string(), b: z.string().default("b") }),
   },
   {
+    name: "partial",
+    fault: "accepts too much",
+    jsonSchema: strict({ a: text, b: text }, ["a"]),
+    zod: z.strictObject({ a: z.string(), b: z.string() }).partial(),
+  },
+  {
     name: "enum value added",
     fault: "accepts too much",
     jsonSchema: strict({ a: { enum: ["x", "y"] } }, ["a"]),
@@ -116,16 +122,59 @@ export const FAULTY_OBJECTS: readonly FaultyPort[] = [
     zod: A,
   },
   {
+    name: "discriminated union without a branch",
+    fault: "accepts too little",
+    jsonSchema: { anyOf: [...union.anyOf, strict({ kind: { const: "c" }, a: text }, ["kind"])] },
+    zod: z.discriminatedUnion("kind", [A, B]),
+  },
+  {
+    name: "discriminated union of one kind with any keys",
+    fault: "accepts too much",
+    jsonSchema: union,
+    zod: z.discriminatedUnion("kind", [A, z.looseObject({ kind: z.literal("b") })]),
+  },
+  {
     name: "strict made loose",
     fault: "accepts too much",
     jsonSchema: strict({ a: text }, ["a"]),
     zod: z.object({ a: z.string() }),
   },
   {
+    name: "keys counted once the unknown ones are stripped",
+    fault: "accepts too much",
+    jsonSchema: { type: "object", properties: { a: text }, maxProperties: 1 },
+    zod: z
+      .object({ a: z.string().optional() })
+      .refine((value) => Object.keys(value).length <= 1, "too many keys"),
+  },
+  {
+    name: "catchall that takes anything",
+    fault: "accepts too much",
+    jsonSchema: {
+      type: "object",
+      properties: { a: text },
+      additionalProperties: { type: "number" },
+    },
+    zod: z.object({ a: z.string().optional() }).catchall(z.unknown()),
+  },
+  {
     name: "conditional dropped",
     fault: "accepts too much",
     jsonSchema: conditional,
     zod: z.strictObject({ kind: Kind, note: z.string().nullable() }),
+  },
+  {
+    // `if` holds where there is no `kind`.
+    name: "vacuous if",
+    fault: "accepts too much",
+    jsonSchema: {
+      ...strict({ kind: { enum: ["a", "b"] }, note: text }),
+      if: { properties: { kind: { const: "a" } } },
+      then: { required: ["note"] },
+    },
+    zod: z
+      .strictObject({ kind: Kind.optional(), note: z.string().optional() })
+      .refine(({ kind, note }) => kind !== "a" || note !== undefined, "no note"),
   },
   {
     name: "then and else swapped",

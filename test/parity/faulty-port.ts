@@ -3,7 +3,11 @@ import type { Pair } from "../../src/parity/check-parity.js";
 /** What a port does wrong. `either` for one that accepts too much and too little. */
 export type Fault = "accepts too much" | "accepts too little" | "either" | "throws";
 
-export type FaultyPort = Omit<Pair, "examples"> & { readonly fault: Fault };
+export interface FaultyPort extends Omit<Pair, "examples"> {
+  readonly fault: Fault;
+  /** Its verdict on one value changes from call to call. */
+  readonly isUnstable?: boolean;
+}
 
 export const text = { type: "string" };
 

@@ -12,6 +12,18 @@ const FRACTIONS = [
   ",5",
   ".\u0665",
 ];
+/** The last days of months, and the days after them: leap years are told by those of February. */
+const MONTH_ENDS = [
+  "02-28",
+  "02-29",
+  "02-29",
+  "02-30",
+  "04-30",
+  "04-31",
+  "12-31",
+  "12-32",
+  "01-00",
+];
 const ZONES = ["z", "", "+", "Zz", "+0", "+1:00", "+01:0", "+01:", "UTC", "-00:00"];
 
 /**
@@ -29,6 +41,7 @@ export function dateTimeString(random: Random): string {
   );
   const month = usually(digits(1, 12), anyTwo);
   const day = usually(digits(1, chance(random, 0.7) ? 28 : 31), anyTwo);
+  const date = chance(random, 0.2) ? pick(random, MONTH_ENDS) : `${month}-${day}`;
   const separator = usually("T", () => pick(random, SEPARATORS));
   const fraction = chance(random, 0.6)
     ? ""
@@ -57,5 +70,5 @@ export function dateTimeString(random: Random): string {
     const minute = String(wrapped % 60).padStart(2, "0");
     time = `${hour}:${minute}:${usually("60", () => pick(random, ["61", "59", "00", anyTwo()]))}`;
   }
-  return `${year}-${month}-${day}${separator}${time}${fraction}${zone}${usually("", () => pick(random, ["\n", " ", "Z"]))}`;
+  return `${year}-${date}${separator}${time}${fraction}${zone}${usually("", () => pick(random, ["\n", " ", "Z"]))}`;
 }

@@ -5,7 +5,7 @@ const Item = z.strictObject({
   quantity: z.int().min(1),
 });
 
-/** A port as it is written at a first try: three mistakes. */
+/** A port as it is written at a first try, with some of the usual mistakes. */
 export const Order = z
   .strictObject({
     id: z.string().regex(/^[A-Z]{2}-[0-9]{6}$/),

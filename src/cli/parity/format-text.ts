@@ -1,8 +1,8 @@
 import type { Spent } from "../../parity/check-parity.js";
 import { describeMutants } from "../../parity/describe-mutants.js";
 import { describeCoverage } from "../../parity/undecided.js";
-import { printable } from "../printable.js";
 import { describeFaults } from "./describe-faults.js";
+import { readable } from "./readable.js";
 import type { Finished, Format, PairResult } from "./result.js";
 
 const COLUMNS = [
@@ -22,7 +22,7 @@ export function textFormat(): Format {
     const right = cells.map((cell, index) =>
       cell.padStart(Math.max(COLUMNS[index]?.[0].length ?? 0, 9)),
     );
-    return printable([name.padEnd(nameWidth), ...right].join("  "));
+    return readable([name.padEnd(nameWidth), ...right].join("  "));
   }
 
   return {
@@ -44,8 +44,8 @@ export function textFormat(): Format {
     ],
     mutants: ({ task, outcomes, faults }) => [
       "",
-      `mutants of ${printable(task.pair.name)}`,
-      ...describeMutants(outcomes, faults).map(printable),
+      `mutants of ${readable(task.pair.name)}`,
+      ...describeMutants(outcomes, faults).map(readable),
     ],
     footer: (run) =>
       [
@@ -53,7 +53,7 @@ export function textFormat(): Format {
         ...run.pairs.flatMap(coverageLines),
         shares(run),
         run.isFine ? "parity: no value found on which port and schema differ" : verdictOf(run),
-      ].map(printable),
+      ].map(readable),
   };
 }
 

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { Failure } from "../failure.js";
 import type { Answers, News, Request } from "./messages.js";
+import { readable } from "./readable.js";
 import type { Selection, Task } from "./tasks.js";
 
 /** More than any sensible schema needs; beyond it a thread ends, and not the process. */
@@ -93,7 +94,7 @@ class Thread {
     onProgress: (done: number) => void,
   ): Promise<Answers[K]> {
     return new Promise((resolve, reject) => {
-      const fail = (message: string) => reject(new Failure(`${name}: ${message}`));
+      const fail = (message: string) => reject(new Failure(readable(`${name}: ${message}`)));
       const giveUp = () => {
         fail(
           `no value in ${this.#patience} seconds; look for a pattern that takes exponential time, or a very large bound`,

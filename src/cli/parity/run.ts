@@ -13,6 +13,7 @@ import { textFormat } from "./format-text.js";
 import { loadTasks } from "./load-tasks.js";
 import type { Options } from "./options.js";
 import { Pool } from "./pool.js";
+import { readable } from "./readable.js";
 import { isFinePair, type RunInfo } from "./result.js";
 import { saveFixture } from "./save.js";
 import type { Selection, Task } from "./tasks.js";
@@ -61,7 +62,8 @@ function assertReadable({ file, pair }: Task): void {
   try {
     readSchema(pair.jsonSchema);
   } catch (error) {
-    throw new Failure(`${file}: ${pair.name}: ${error instanceof Error ? error.message : error}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Failure(readable(`${file}: ${pair.name}: ${reason}`));
   }
 }
 

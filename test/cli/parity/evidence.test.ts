@@ -85,7 +85,7 @@ describe.concurrent("agent-contracts parity --mutants", () => {
     const { code, stdout } = await check(context, {}, "--mutants");
     expect(stdout).toMatch(/^mutants of order$/mu);
     expect(stdout).toMatch(
-      /^unexplained: drop keyword \S+#\/allOf\/0\/required .+ no record says/mu,
+      /^unexplained: drop keyword \S*#\/allOf\/0\/required .+ no record says/mu,
     );
     expect(code).toBe(1);
   });
@@ -121,7 +121,7 @@ describe.concurrent("agent-contracts parity --mutants", () => {
     const proof = { kind: "implied", by: "#/properties/a/minimum" };
     const equivalents = EQUIVALENT.map((record) => ({ ...record, proof }));
     const { code, stdout } = await check(context, { equivalents }, "--mutants");
-    expect(stdout).toMatch(/^proof fails: drop keyword \S+#\/allOf\/0\/required /mu);
+    expect(stdout).toMatch(/^proof fails: drop keyword \S*#\/allOf\/0\/required /mu);
     expect(code).toBe(1);
   });
 

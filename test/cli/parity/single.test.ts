@@ -62,6 +62,13 @@ describe.concurrent("agent-contracts parity, with --schema and --zod", () => {
     expect(code).toBe(0);
   });
 
+  it("should name a location in a document without an $id by its pointer", async (context) => {
+    const folder = folderWith({ "a.json": '{"type":"object","requird":["a"]}' }, context);
+    const args = ["--schema", "a.json", "--zod", join(examples, "order.ts#Order")];
+    const ran = await run(["parity", ...args], folder);
+    expectRefusal(ran, 'a.json: Order: #/requird: keyword "requird" is not supported');
+  });
+
   it.each([
     ["a module that is not there", ["--schema", SCHEMA, "--zod", "nope.ts"], "nope.ts: "],
     [

@@ -78,16 +78,21 @@ const ANSWER_AND_ABSTENTION: Exhaustive = {
   ],
 };
 
+/** What goes with an answer, and what with an abstention. */
+const EITHER_STATUS: Exhaustive["alternatives"] = [
+  [["status"], ["ANSWERED", "ABSTAINED"]],
+  [["answer"], ["answer", null]],
+  [
+    ["abstention", "required"],
+    [true, false],
+  ],
+];
+
 const TOOL: Exhaustive = {
   kind: "exhaustive",
   base: ANSWERED,
   alternatives: [
-    [["status"], ["ANSWERED", "ABSTAINED"]],
-    [["answer"], ["answer", null]],
-    [
-      ["abstention", "required"],
-      [true, false],
-    ],
+    ...EITHER_STATUS,
     [
       ["tool_proposal", "state"],
       ["NONE", "PROPOSED", "none", undefined],
@@ -101,12 +106,7 @@ const RECEIPT: Exhaustive = {
   kind: "exhaustive",
   base: ANSWERED,
   alternatives: [
-    [["status"], ["ANSWERED", "ABSTAINED"]],
-    [["answer"], ["answer", null]],
-    [
-      ["abstention", "required"],
-      [true, false],
-    ],
+    ...EITHER_STATUS,
     [
       ["receipt_binding", "state"],
       ["SIGNED", "UNSIGNED", "NOT_AVAILABLE", "signed", undefined],

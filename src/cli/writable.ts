@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, rmSync } from "node:fs";
+import { closeSync, existsSync, openSync, rmSync, statSync } from "node:fs";
 import { Failure } from "./failure.js";
 import { systemMessage } from "./system-message.js";
 
@@ -10,6 +10,8 @@ import { systemMessage } from "./system-message.js";
 export function assertWritable(file: string): void {
   attempt(file, () => {
     const isNew = !existsSync(file);
+    // Opening a pipe waits for its reader.
+    if (!isNew && statSync(file).isFIFO()) return;
     closeSync(openSync(file, "a"));
     if (isNew) rmSync(file);
   });

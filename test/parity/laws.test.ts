@@ -6,6 +6,7 @@ import type { NearMiss } from "../../src/parity/near-miss-arbitrary.js";
 import { NoValidValueError } from "../../src/parity/valid-values.js";
 import { oracleOr } from "./oracle.js";
 import { randomSchema } from "./random-schemas.js";
+import { sampledOr } from "./sampled-or.js";
 import { SMALL_VALUES } from "./small-values.js";
 
 /** How many random schemas, and how many values of each kind. */
@@ -79,20 +80,8 @@ describe("arbitraryFor and nearMisses, of random schemas", () => {
 
 function see(schema: object): Sight {
   const start = performance.now();
-  const values = sampledOr(() => arbitraryFor(schema), NoValidValueError);
-  const missed = values.length === 0 ? [] : sampledOr(() => nearMisses(schema), NoNearMissError);
+  const values = sampledOr(() => arbitraryFor(schema), VALUES, NoValidValueError);
+  const missed =
+    values.length === 0 ? [] : sampledOr(() => nearMisses(schema), VALUES, NoNearMissError);
   return { schema, values, missed, milliseconds: performance.now() - start };
-}
-
-/** Nothing where the arbitrary is refused with an error of the class; any other error is a fault. */
-function sampledOr<T>(
-  arbitrary: () => fc.Arbitrary<T>,
-  none: new (location: string) => Error,
-): T[] {
-  try {
-    return fc.sample(arbitrary(), { seed: 1, numRuns: VALUES });
-  } catch (error) {
-    if (error instanceof none) return [];
-    throw error;
-  }
 }

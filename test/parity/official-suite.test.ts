@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { arbitraryFor, NoNearMissError, nearMisses } from "../../src/parity/arbitraries.js";
 import type { Json } from "../../src/parity/json.js";
@@ -8,6 +7,7 @@ import { SchemaError } from "../../src/parity/read-schema.js";
 import { NoValidValueError } from "../../src/parity/valid-values.js";
 import { toLatest } from "./draft-4.js";
 import { oracleOr } from "./oracle.js";
+import { sampledOr } from "./sampled-or.js";
 
 /** How many values of each kind are drawn from a schema. */
 const VALUES = 10;
@@ -119,25 +119,13 @@ function see(name: string, { schema: older, tests }: Group): Sight {
   const schema: object = Object(toLatest(older));
   const sight = { name, schema, tests };
   try {
-    const values = sampledOr(() => arbitraryFor(schema), NoValidValueError);
-    const missed = values.length === 0 ? [] : sampledOr(() => nearMisses(schema), NoNearMissError);
+    const values = sampledOr(() => arbitraryFor(schema), VALUES, NoValidValueError);
+    const missed =
+      values.length === 0 ? [] : sampledOr(() => nearMisses(schema), VALUES, NoNearMissError);
     return { ...sight, unread: undefined, values, missed: missed.map(({ value }) => value) };
   } catch (error) {
     if (!(error instanceof SchemaError)) throw error;
     const unread = error.message.slice(error.location.length + 2);
     return { ...sight, unread, values: [], missed: [] };
-  }
-}
-
-/** Nothing where the arbitrary is refused with an error of the class. */
-function sampledOr<T>(
-  arbitrary: () => fc.Arbitrary<T>,
-  none: new (location: string) => Error,
-): T[] {
-  try {
-    return fc.sample(arbitrary(), { seed: 1, numRuns: VALUES });
-  } catch (error) {
-    if (error instanceof none) return [];
-    throw error;
   }
 }

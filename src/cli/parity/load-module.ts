@@ -9,8 +9,12 @@ import { systemMessage } from "../system-message.js";
  * @throws {Failure} in one line, where it can't be loaded.
  */
 export async function loadModule(file: string): Promise<Readonly<Record<string, unknown>>> {
-  // Nothing is left behind on the disk, and a change of the module is seen at once.
-  const jiti = createJiti(pathToFileURL(`${process.cwd()}/`).href, { fsCache: false });
+  // Nothing is left behind on the disk, and a change of the module is seen at once. A default export is taken as it is: a Zod schema has a
+  // method `default`, which jiti would take for one of a CommonJS module.
+  const jiti = createJiti(pathToFileURL(`${process.cwd()}/`).href, {
+    fsCache: false,
+    interopDefault: false,
+  });
   try {
     return await jiti.import(file);
   } catch (error) {

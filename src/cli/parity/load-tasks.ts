@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import type { z } from "zod";
+import { z } from "zod";
+import { toPointer } from "../../json-pointer.js";
 import type { PairEntry } from "../../parity/config.js";
 import type { Json } from "../../parity/json.js";
 import { Failure } from "../failure.js";
@@ -11,7 +12,35 @@ import { loadSchema, splitFragment } from "./load-schema.js";
 import type { Selection, Task } from "./tasks.js";
 
 /** The names that a config file is looked for under, in this order. */
-const CONFIG_FILES = ["ts", "mts", "js", "mjs"].map((ending) => `parity.config.${ending}`);
+export const CONFIG_FILES = ["ts", "mts", "js", "mjs"].map((ending) => `parity.config.${ending}`);
+
+/** A record beside a pair has a place, and never no reason. */
+const record = { keywordLocation: z.string(), reason: z.string().regex(/\S/u, "has to be given") };
+
+/** What can be wrong with an entry of a config file, its Zod schema apart. */
+const Entry = z.strictObject({
+  name: z.string().regex(/^.{1,100}$/u, "has to be one to a hundred characters"),
+  schema: z.string(),
+  zod: z.unknown(),
+  examples: z
+    .union([z.string(), z.array(z.unknown())], "has to be a file's name or an array of values")
+    .optional(),
+  share: z.number().gt(0).max(1).optional(),
+  isMeasured: z.boolean().optional(),
+  undecidable: z
+    .array(z.strictObject({ ...record, never: z.enum(["passed", "failed", "failed alone"]) }))
+    .optional(),
+  equivalents: z
+    .array(
+      z.strictObject({
+        ...record,
+        operators: z.array(z.string()).nonempty(),
+        changes: z.array(z.string()).optional(),
+        proof: z.looseObject({ kind: z.enum(["implied", "exhaustive"]) }).optional(),
+      }),
+    )
+    .optional(),
+});
 
 /** @throws {Failure} for what can't be loaded, and for a name that no pair has. */
 export async function loadTasks(selection: Selection): Promise<Task[]> {
@@ -81,17 +110,12 @@ async function loadEntries(config: string): Promise<PairEntry[]> {
 }
 
 function assertEntry(entry: unknown, place: string): asserts entry is PairEntry {
-  if (!isRecord(entry)) throw new Failure(`${place}: is no object`);
-  const { name, schema, zod, examples, share } = entry;
-  if (typeof name !== "string" || name === "") throw new Failure(`${place}: needs a name`);
-  if (typeof schema !== "string") throw new Failure(`${place}: schema has to be a file's name`);
-  assertZod(zod, `${place}: zod`);
-  if (examples !== undefined && typeof examples !== "string" && !Array.isArray(examples)) {
-    throw new Failure(`${place}: examples has to be a file's name or an array`);
+  const { error } = Entry.safeParse(entry);
+  const [issue] = error?.issues ?? [];
+  if (issue !== undefined) {
+    throw new Failure(`${place}${toPointer(issue.path)}: ${issue.message}`);
   }
-  if (share !== undefined && !(typeof share === "number" && share > 0 && share <= 1)) {
-    throw new Failure(`${place}: share has to be a number above 0, and at most 1`);
-  }
+  assertZod(Object(entry)["zod"], `${place}/zod`);
 }
 
 function toTask(

@@ -84,8 +84,11 @@ class Thread {
     this.#patience = patience;
     this.#worker = new Worker(new URL("./worker.js", import.meta.url), {
       workerData: selection,
+      // What the user's modules print is no result.
+      stdout: true,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     });
+    this.#worker.stdout.pipe(process.stderr, { end: false });
   }
 
   ask<K extends Request["kind"]>(
@@ -97,7 +100,7 @@ class Thread {
       const fail = (message: string) => reject(new Failure(readable(`${name}: ${message}`)));
       const giveUp = () => {
         fail(
-          `no value in ${this.#patience} seconds; look for a pattern that takes exponential time, or a very large bound`,
+          `no value in ${this.#patience} seconds; look for a pattern that takes exponential time, a very large bound, or a port that comes to no end`,
         );
       };
       let timer = setTimeout(giveUp, this.#patience * 1000);
@@ -115,6 +118,10 @@ class Thread {
         clearTimeout(timer);
         const isMemory = "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
         fail(isMemory ? `needs more than ${HEAP_MB} MB of memory` : error.message);
+      });
+      this.#worker.on("exit", () => {
+        clearTimeout(timer);
+        fail("its thread ended before it was done; does the port end the process?");
       });
       this.#worker.postMessage(request);
     });

@@ -42,7 +42,19 @@ export function readReport(file: string): ReadReport {
     footer["pairs"] === pairs.length &&
     footer["mutants"] === mutants.length;
   if (!isWhole) throw new Failure(`${file}: the report lacks some of the pairs that it is about`);
-  return { file, header, pairs, mutants, parity: footer["parity"] === true };
+  const parity = footer["parity"] === true;
+  const isFine = [...pairs, ...mutants].every((record) => record["fine"] === true);
+  const isCounted = pairs.every(
+    ({ values, disagree }) => typeof values === "number" && typeof disagree === "number",
+  );
+  if (
+    parity !== isFine ||
+    !isCounted ||
+    (isObject(header["shard"] ?? null) && mutants.length === 0)
+  ) {
+    throw new Failure(`${file}: the report's footer is not what its records come to`);
+  }
+  return { file, header, pairs, mutants, parity };
 }
 
 function ofKind(records: readonly JsonObject[], kind: string): JsonObject[] {

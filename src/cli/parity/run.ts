@@ -1,21 +1,23 @@
 import { randomInt } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
 import { HYPERJUMP_PEERS } from "../../parity/peers.js";
 import { readSchema } from "../../parity/read-schema.js";
 import { ExitCode } from "../exit-code.js";
 import { Failure } from "../failure.js";
 import { readVersion } from "../package-files.js";
 import { assertPeers } from "../peers.js";
-import { assertWritable } from "../writable.js";
+import { assertWritable, attempt } from "../writable.js";
 import { comparePairs } from "./compare-pairs.js";
 import { githubFormat } from "./format-github.js";
 import { jsonFormat } from "./format-json.js";
 import { textFormat } from "./format-text.js";
-import { loadTasks } from "./load-tasks.js";
+import { CONFIG_FILES, loadTasks } from "./load-tasks.js";
 import type { Options } from "./options.js";
 import { Pool } from "./pool.js";
 import { readable } from "./readable.js";
 import { isFinePair, type RunInfo } from "./result.js";
-import { saveFixture } from "./save.js";
+import { assertFixtureLines, saveFixture } from "./save.js";
 import type { Selection, Task } from "./tasks.js";
 import { tryMutants } from "./try-mutants.js";
 import { writeHtml } from "./write-html.js";
@@ -32,8 +34,18 @@ export async function run(options: Options): Promise<ExitCode> {
   const { seed = randomInt(2 ** 31), format, report, save, coverage } = options;
   if (options.oracle === "hyperjump") assertPeers(HYPERJUMP_PEERS);
   const selection = selectionOf(options);
-  for (const file of [report, save]) if (file !== undefined) assertWritable(file);
   const tasks = tasksFor(options, await loadTasks(selection));
+  const inputs = inputsOf(options, tasks);
+  if (report !== undefined) {
+    assertOther(report, [...inputs, ...(save === undefined ? [] : [save])], "--report");
+    assertWritable(report);
+  }
+  if (save !== undefined) {
+    assertOther(save, inputs, "--save");
+    assertFixtureLines(save);
+  }
+  if (typeof coverage === "string")
+    attempt(coverage, () => mkdirSync(coverage, { recursive: true }));
   for (const task of tasks) assertReadable(task);
   const pool = new Pool(selection, tasks, options.patience);
   const writer = new Writer(FORMATS[format](), report);
@@ -64,6 +76,18 @@ function assertReadable({ file, pair }: Task): void {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Failure(readable(`${file}: ${pair.name}: ${reason}`));
+  }
+}
+
+/** The files that the run reads, as far as the options and the pairs name them. */
+function inputsOf({ zod, config }: Options, tasks: readonly Task[]): string[] {
+  const modules = [zod?.split("#")[0], config].filter((file) => file !== undefined);
+  return [...modules, ...CONFIG_FILES, ...tasks.map(({ file }) => file)];
+}
+
+function assertOther(file: string, inputs: readonly string[], option: string): void {
+  if (inputs.some((input) => resolve(input) === resolve(file))) {
+    throw new Failure(`${file}: ${option} would write over what the run reads or writes otherwise`);
   }
 }
 

@@ -1,8 +1,11 @@
-import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, statSync } from "node:fs";
 import type { Disagreement } from "../../parity/counterexample.js";
 import { toText } from "../../parity/json.js";
-import { attempt } from "../writable.js";
+import { Failure } from "../failure.js";
+import { readText } from "../read-json.js";
+import { assertWritable, attempt } from "../writable.js";
 import { headline } from "./describe-faults.js";
+import { loadExamples } from "./load-examples.js";
 
 /**
  * Adds a counterexample to a file of fixtures, a line of its own: `{ "description", "data", "valid" }`, with the oracle's verdict. One that is
@@ -21,4 +24,22 @@ export function saveFixture(file: string, name: string, found: Disagreement): vo
     if (before.includes(`"data":${data},"valid":${jsonSchema}}`)) return;
     appendFileSync(file, `${before === "" || before.endsWith("\n") ? "" : "\n"}${line}\n`);
   });
+}
+
+/**
+ * Sees to it, before a run, that fixtures can be added to a file a line each.
+ *
+ * @throws {Failure} where it can't be written, or holds something else.
+ */
+export function assertFixtureLines(file: string): void {
+  if (existsSync(file) && !statSync(file).isFile()) {
+    if (!statSync(file).isDirectory())
+      throw new Failure(`${file}: is no file that can be added to`);
+  } else if (existsSync(file)) {
+    if (/^\s*\[/u.test(readText(file))) {
+      throw new Failure(`${file}: is an array; --save adds to a file of one fixture a line`);
+    }
+    loadExamples(file);
+  }
+  assertWritable(file);
 }

@@ -11,11 +11,17 @@ export function summarizeReports(reports: readonly ReadReport[]): string[] {
   assertComplete(reports);
   return reports.flatMap(({ pairs, mutants, header }) => [
     ...pairs.map(
-      ({ name, values, disagree, isVacuous }) =>
-        `${name}: ${values} values, ${disagree} disagree${isVacuous === true ? ", vacuous" : ""}`,
+      ({ name, values, disagree, isVacuous, oraclesDiffer, oracleFaults }) =>
+        `${name}: ${values} values, ${disagree} disagree${without(oraclesDiffer, oracleFaults)}${isVacuous === true ? ", vacuous" : ""}`,
     ),
     ...mutants.map((record) => mutantsLine(record, header["shard"])),
   ]);
+}
+
+/** Values that count as neither, since there was no verdict to compare with. */
+function without(...counts: readonly (Json | undefined)[]): string {
+  const sum = counts.reduce<number>((total, count) => total + (Number(count) || 0), 0);
+  return sum === 0 ? "" : `, ${sum} without a verdict of the oracles`;
 }
 
 function mutantsLine({ name, outcomes, faults }: JsonObject, shard: Json | undefined): string {
@@ -34,7 +40,7 @@ function shardName(shard: Json | undefined): string {
 function assertComplete(reports: readonly ReadReport[]): void {
   const [first] = reports;
   for (const { file, header } of reports) {
-    for (const key of ["version", "seed", "pairs"] as const) {
+    for (const key of ["version", "seed", "runs", "seconds", "oracles", "pairs"] as const) {
       if (textOf(header[key]) !== textOf(first?.header[key])) {
         throw new Failure(`${file}: is of another run than ${first?.file}: its ${key} differs`);
       }

@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from "node:fs";
+import { existsSync, realpathSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { attempt } from "../writable.js";
 import { jsonFormat } from "./format-json.js";
 import type { Format } from "./result.js";
@@ -23,8 +23,19 @@ export class Writer {
     const file = this.#file;
     if (file === undefined) return;
     attempt(file, () => {
-      writeFileSync(`${file}.part`, `${this.#report.join("\n")}\n`);
-      renameSync(`${file}.part`, file);
+      writeWhole(file, `${this.#report.join("\n")}\n`);
     });
   }
+}
+
+/** Puts a text into the place of a file at once, behind a link as well; a device or pipe is written to. */
+function writeWhole(file: string, text: string): void {
+  const target = existsSync(file) ? realpathSync(file) : file;
+  if (existsSync(target) && !statSync(target).isFile()) {
+    writeFileSync(target, text);
+    return;
+  }
+  const part = `${target}.${process.pid}.part`;
+  writeFileSync(part, text);
+  renameSync(part, target);
 }

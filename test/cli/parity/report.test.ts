@@ -23,7 +23,7 @@ describe.concurrent("agent-contracts report", () => {
   });
 
   it("should fail where the run failed", async (context) => {
-    const report = [header, { ...pair, disagree: 3 }, { ...footer, parity: false }];
+    const report = [header, { ...pair, disagree: 3, fine: false }, { ...footer, parity: false }];
     const folder = folderWith({ "a.ndjson": lines(report) }, context);
     const { code, stdout } = await run(["report", "a.ndjson"], folder);
     expect(stdout).toBe("a: 10 values, 3 disagree\nno parity\n");
@@ -56,6 +56,16 @@ describe.concurrent("agent-contracts report", () => {
         ]),
       },
       "lacks",
+    ],
+    [
+      "a footer that its records belie",
+      { a: lines([header, { ...pair, disagree: 3, fine: false }, footer]) },
+      "a: the report's footer is not what its records come to",
+    ],
+    [
+      "reports of two lengths",
+      { a: lines(shard(1)), b: lines(shard(2)).replace('"runs":10', '"runs":20') },
+      "b: is of another run than a: its runs differs",
     ],
     ["something else", { a: '{"a":1}\n' }, "a:1: is no record of a parity report"],
     ["a shard alone", { a: lines(shard(1)) }, "shard 2/2 is missing"],

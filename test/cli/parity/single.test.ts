@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { examples, expectRefusal, folderWith, lineOf, type Ran, root, run } from "./command.js";
@@ -97,6 +98,82 @@ describe.concurrent("agent-contracts parity, with --schema and --zod", () => {
     const ran = await run(["parity", ...args], examples);
     expectRefusal(ran, message);
     expect(ran.stdout).toBe("");
+  });
+});
+
+describe.concurrent("agent-contracts parity, with modules that don't behave", () => {
+  const zod = JSON.stringify(join(root, "node_modules", "zod", "index.js"));
+  const files = (module: string) => ({
+    "a.json": '{"type":"string","minLength":1}',
+    "a.ts": `import { z } from ${zod};\n${module}`,
+  });
+  const PORT = "z.string().refine((text: string) => text !== '')";
+  const check = (folder: string, ...more: readonly string[]) =>
+    run(["parity", "--schema", "a.json", "--zod", "a.ts", "--runs", "200", ...more], folder);
+
+  it("should take a default export", async (context) => {
+    const { code, stderr } = await check(folderWith(files(`export default ${PORT};`), context));
+    expect(stderr).toBe("");
+    expect(code).toBe(0);
+  });
+
+  it("should keep what a module prints out of the results", async (context) => {
+    const module = `console.log("noise"); export default ${PORT}`;
+    const folder = folderWith(files(module), context);
+    const { code, stdout, stderr } = await check(folder, "--format", "json");
+    expect(stderr).toContain("noise");
+    for (const line of stdout.trimEnd().split("\n"))
+      expect(JSON.parse(line)).toHaveProperty("kind");
+    expect(code).toBe(0);
+  });
+
+  it.for([
+    ["ends the process", "process.exit(0);", "a module ended the process before the run was over"],
+    ["waits for what never comes", "await new Promise(() => {});", "before the run was over"],
+    [
+      "has a port that ends the process",
+      "export default z.custom(() => process.exit(0));",
+      "its thread ended before it was done",
+    ],
+    ["throws", "throw new Error('one\\ntwo');", "a.ts: one"],
+  ])("should not pass where one %s", async ([, module = "", message = ""], context) => {
+    const { code, stdout, stderr } = await check(folderWith(files(module), context));
+    expect(stderr).toMatch(/^error: .+\n$/u);
+    expect(stderr).toContain(message);
+    expect(stdout).not.toContain("parity: ");
+    expect(code).toBe(2);
+  });
+
+  it("should end though a module left a timer running", async (context) => {
+    const module = `setInterval(() => {}, 1000); export default ${PORT}`;
+    expect((await check(folderWith(files(module), context))).code).toBe(0);
+  });
+
+  it.for([
+    ["--report", "a.json"],
+    ["--save", "a.json"],
+    ["--save", "a.ts"],
+    ["--save", "list.json"],
+  ])("should not write over a file that is something else: %s %s", async (args, context) => {
+    const before = { ...files(`export default ${PORT};`), "list.json": '[{"data":1}]' };
+    const folder = folderWith(before, context);
+    const ran = await check(folder, ...args);
+    expectRefusal(ran, `error: ${args[1]}: `);
+    for (const [name, text] of Object.entries(before)) {
+      expect(readFileSync(join(folder, name), "utf8")).toBe(text);
+    }
+  });
+
+  it.for([
+    ["undecidable: 5", "pairs[0]/undecidable: "],
+    ["equivalents: [{}]", "pairs[0]/equivalents/0/"],
+    ["exmples: []", "exmples"],
+    ["share: 2", "pairs[0]/share: "],
+  ])("should refuse a config file with %s", async ([entry = "", message = ""], context) => {
+    const config = `import { z } from ${zod};
+      export default { pairs: [{ name: "a", schema: "a.json", zod: z.string(), ${entry} }] };`;
+    const folder = folderWith({ ...files(""), "parity.config.mjs": config }, context);
+    expectRefusal(await run(["parity", "--coverage"], folder), message);
   });
 });
 

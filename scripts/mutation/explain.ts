@@ -21,11 +21,13 @@ export function explain(mutants: readonly Mutant[], records: readonly Survivor[]
   };
 }
 
-function fits({ file, original, replacement }: Survivor, mutant: Mutant): boolean {
+function fits(record: Survivor, mutant: Mutant): boolean {
+  const { file, within = mutant.within, original = "", replacement = "" } = record;
   return (
     file === mutant.file &&
-    (original === undefined || oneLine(mutant.original).startsWith(original)) &&
-    (replacement === undefined || oneLine(mutant.replacement) === replacement)
+    within === mutant.within &&
+    oneLine(mutant.original).startsWith(original) &&
+    mutant.replacement.includes(replacement)
   );
 }
 

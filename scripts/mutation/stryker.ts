@@ -6,6 +6,8 @@ export interface Mutant {
   /** The file's name in `src/contracts/`. */
   readonly file: string;
   readonly line: number;
+  /** The function that it stands in, if any. */
+  readonly within: string | undefined;
   readonly original: string;
   readonly replacement: string;
   readonly status: string;
@@ -60,6 +62,7 @@ export function mutate(contract: string, files: readonly string[]): Mutant[] {
     mutants.map(({ location, replacement, status, killedBy = [] }) => ({
       file: path.slice(PORTS.length),
       line: location.start.line,
+      within: functionAt(source, location.start),
       original: source.slice(offset(source, location.start), offset(source, location.end)),
       replacement,
       status,
@@ -71,4 +74,11 @@ export function mutate(contract: string, files: readonly string[]): Mutant[] {
 function offset(source: string, { line, column }: Position): number {
   const before = source.split("\n").slice(0, line - 1);
   return before.reduce((sum, text) => sum + text.length + 1, column - 1);
+}
+
+/** Functions that are no arrow functions are all at the top level. */
+function functionAt(source: string, { line }: Position): string | undefined {
+  const before = source.split("\n").slice(0, line);
+  const start = before.findLast((text) => /^\S/u.test(text) && !text.startsWith("}")) ?? "";
+  return /^(?:export )?function (\w+)/u.exec(start)?.[1];
 }

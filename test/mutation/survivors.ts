@@ -15,8 +15,6 @@ const MESSAGE = "What an issue says, or where. That there is one decides.";
 const EMITTED = "What `z.toJSONSchema` emits, which decides nothing.";
 const TYPE_GUARD = "A type guard, not the port: `test/contracts/registry.test.ts` calls it.";
 
-const TOO_FEW_DATES =
-  "A change of verdict. 300 date-times are drawn for a run, and what would show it is hardly ever among them.";
 const BEYOND_JSON =
   "Decides beyond JSON only, or how fast. A record of JSON that gets here is one that `Finding` refuses.";
 const REFUSED = "On JSON, only items that `Finding` refuses make a difference.";
@@ -94,23 +92,6 @@ export const SURVIVORS: readonly Survivor[] = [
     replacement: "<=",
     reason: "Equivalent: where it is 0 the time is not 23:59 UTC, whatever the hour.",
   },
-  { file: "date-time.ts", original: USUAL, replacement: "/^\\d-", reason: TOO_FEW_DATES },
-  { file: "date-time.ts", original: USUAL, replacement: "[12]\\D|3[01]", reason: TOO_FEW_DATES },
-  {
-    file: "date-time.ts",
-    original: USUAL,
-    replacement: "(?:0[^1-9]|[12]\\d|30)",
-    reason: TOO_FEW_DATES,
-  },
-  { file: "date-time.ts", original: USUAL, replacement: "[12]\\D|30)", reason: TOO_FEW_DATES },
-  { file: "date-time.ts", original: USUAL, replacement: "02-(?:0[^1-9]", reason: TOO_FEW_DATES },
-  { file: "date-time.ts", original: USUAL, replacement: "|1\\D|2[0-8]", reason: TOO_FEW_DATES },
-  { file: "date-time.ts", original: USUAL, replacement: "T(?:[01]\\D", reason: TOO_FEW_DATES },
-  { file: "date-time.ts", original: USUAL, replacement: ":[0-5]\\D:", reason: TOO_FEW_DATES },
-  { file: "date-time.ts", original: USUAL, replacement: "\\.\\D{1,9}", reason: TOO_FEW_DATES },
-  { file: "date-time.ts", original: USUAL, replacement: "[+-](?:[01]\\D", reason: TOO_FEW_DATES },
-  { file: "date-time.ts", original: USUAL, replacement: ":[0-5]\\D)$", reason: TOO_FEW_DATES },
-  { file: "date-time.ts", original: "offsetMinute > 59", replacement: ">=", reason: TOO_FEW_DATES },
   { file: "unique-items.ts", within: "isSame", reason: BEYOND_JSON },
   { file: "unique-items.ts", within: "areEqual", reason: BEYOND_JSON },
   { file: "unique-items.ts", within: "areItemsEqual", reason: BEYOND_JSON },

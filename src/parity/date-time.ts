@@ -70,5 +70,13 @@ export function dateTimeString(random: Random): string {
     const minute = String(wrapped % 60).padStart(2, "0");
     time = `${hour}:${minute}:${usually("60", () => pick(random, ["61", "59", "00", anyTwo()]))}`;
   }
-  return `${year}-${date}${separator}${time}${fraction}${zone}${usually("", () => pick(random, ["\n", " ", "Z"]))}`;
+  const text = `${year}-${date}${separator}${time}${fraction}${zone}${usually("", () => pick(random, ["\n", " ", "Z"]))}`;
+  return chance(random, 0.06) ? withoutOneDigit(random, text) : text;
+}
+
+/** A pattern of digits can be wrong at each of its places by itself. */
+function withoutOneDigit(random: Random, text: string): string {
+  const places = [...text.matchAll(/\d/gu)].map(({ index }) => index);
+  const place = pick(random, places);
+  return text.slice(0, place) + pick(random, ["a", "-", " ", ":", ""]) + text.slice(place + 1);
 }

@@ -17,6 +17,7 @@ function entriesFor(name: ContractName): PairEntry[] {
       name,
       schema: file,
       zod: root.zod,
+      locations: true,
       examples: `test/fixtures/${name}.json`,
       undecidable: UNDECIDABLE[name],
       equivalents: EQUIVALENT[name],
@@ -25,6 +26,7 @@ function entriesFor(name: ContractName): PairEntry[] {
       name: `${name}/${part}`,
       schema: `${file}#${id.split("#")[1]}`,
       zod,
+      locations: true,
       share: PART_SHARE,
     })),
   ];

@@ -38,6 +38,8 @@ export {
 } from "./contracts/receipt-agent-output.js";
 export type { Contract, ContractName } from "./contracts/registry.js";
 export { contracts } from "./contracts/registry.js";
+export type { Rule } from "./contracts/rule.js";
+export { rules } from "./contracts/rules.js";
 export {
   AcceptGrade,
   ActionJudgment,
@@ -54,3 +56,7 @@ export {
   UnsupportedFailGrade,
   ValidationEnvelope,
 } from "./contracts/scout-grading.js";
+export type { Explanation } from "./explain.js";
+export { explain } from "./explain.js";
+export type { Violation } from "./violations.js";
+export { violations } from "./violations.js";

@@ -1,10 +1,16 @@
 import { z } from "zod";
+import {
+  failedWithFindings,
+  findingsDistinct,
+  invariantsDistinct,
+  passedWithoutFindings,
+} from "./clinical-agent-trace-rules.js";
 import { isDateTime } from "./date-time.js";
-import { aNumber, aString, discriminatedBy, requires } from "./messages.js";
+import { aNumber, anArray, aString, discriminatedBy, oneOf, requires } from "./messages.js";
 import { nonEmptyArray } from "./non-empty-array.js";
-import { NonEmptyString, Sha256 } from "./scalars.js";
+import { keeping } from "./rule.js";
+import { NonEmptyString, Sha256, Sha256OrNull } from "./scalars.js";
 import { strictObject } from "./strict-object.js";
-import { hasUniqueRecords } from "./unique-items.js";
 
 // Ports https://dashfin.org/schemas/df-clinical-agent-trace-v0.1.schema.json, in the order of the document, `$defs` first. Pointers below
 // are into it.
@@ -12,15 +18,18 @@ import { hasUniqueRecords } from "./unique-items.js";
 /** JSON Schema's `integer`. `z.int()` would also refuse numbers past 2^53 - 1. */
 const Integer = z
   .number(aNumber)
-  .refine(Number.isInteger, "must be an integer")
+  .refine(Number.isInteger, { error: "must be an integer", params: { keyword: "type" } })
   .meta({ type: "integer" });
 
-const Ordinal = Integer.min(1);
+const Ordinal = Integer.min(1, "must be at least 1");
 
 /** `format: "date-time"`; Zod's own check is stricter than the schema's. */
 const DateTime = z
   .string(aString)
-  .refine(isDateTime, "must be an RFC 3339 date and time")
+  .refine(isDateTime, {
+    error: "must be an RFC 3339 date and time, with seconds and an offset",
+    params: { keyword: "format" },
+  })
   .meta({ format: "date-time" });
 
 /**
@@ -29,73 +38,86 @@ const DateTime = z
  */
 const FreeFormObject = z.custom<Record<string, unknown>>(
   (value) => typeof value === "object" && value !== null && !Array.isArray(value),
-  requires("an object"),
+  { ...requires("an object"), params: { keyword: "type" } },
 );
 FreeFormObject._zod.toJSONSchema = () => ({ type: "object" });
 
-const InvariantId = z.string(aString).regex(/^DF-INV-[A-Z0-9-]+$/u);
+/** What is said of an id. */
+function named(prefix: string): string {
+  return `must be "${prefix}" and then one or more of A to Z, 0 to 9 and -`;
+}
+
+const InvariantId = z.string(aString).regex(/^DF-INV-[A-Z0-9-]+$/u, named("DF-INV-"));
 
 /** One step of the run, chained to the step before it by hash. `#/$defs/event`. */
 export const TraceEvent = strictObject({
   ordinal: Ordinal,
   timestamp: DateTime,
-  actor: z.enum(["SYSTEM", "SYNTHETIC_USER", "AGENT", "TOOL", "EVALUATOR"]),
-  event_type: z.enum([
-    "SCENARIO_START",
-    "MESSAGE",
-    "TOOL_CALL",
-    "TOOL_RESULT",
-    "ACTION_PROPOSED",
-    "ACTION_EXECUTED",
-    "HUMAN_HANDOFF",
-    "CASE_CLOSED",
-    "INVARIANT_CHECK",
-  ]),
+  actor: z.enum(["SYSTEM", "SYNTHETIC_USER", "AGENT", "TOOL", "EVALUATOR"], oneOf),
+  event_type: z.enum(
+    [
+      "SCENARIO_START",
+      "MESSAGE",
+      "TOOL_CALL",
+      "TOOL_RESULT",
+      "ACTION_PROPOSED",
+      "ACTION_EXECUTED",
+      "HUMAN_HANDOFF",
+      "CASE_CLOSED",
+      "INVARIANT_CHECK",
+    ],
+    oneOf,
+  ),
   summary: NonEmptyString,
   payload: FreeFormObject,
   state_before: z.string(aString),
   state_after: z.string(aString),
-  previous_event_sha256: Sha256.nullable(),
+  previous_event_sha256: Sha256OrNull,
   event_sha256: Sha256,
 });
 export type TraceEvent = z.infer<typeof TraceEvent>;
 
 /** A broken invariant, with the events that show it. `#/$defs/finding`. */
 export const Finding = strictObject({
-  finding_id: z.string(aString).regex(/^DF-SYN-F-[A-Z0-9-]+$/u),
+  finding_id: z.string(aString).regex(/^DF-SYN-F-[A-Z0-9-]+$/u, named("DF-SYN-F-")),
   invariant_id: InvariantId,
-  severity: z.enum(["LOW", "MEDIUM", "HIGH", "CRITICAL"]),
+  severity: z.enum(["LOW", "MEDIUM", "HIGH", "CRITICAL"], oneOf),
   title: NonEmptyString,
   observed_behaviour: NonEmptyString,
   required_behaviour: NonEmptyString,
   evidence_events: nonEmptyArray(Ordinal),
   remediation_target: NonEmptyString,
-  retest_status: z.literal("REQUIRED"),
+  retest_status: z.literal("REQUIRED", oneOf),
 });
 export type Finding = z.infer<typeof Finding>;
 
 const CheckedInvariants = nonEmptyArray(InvariantId).refine(
-  (invariants) => new Set(invariants).size === invariants.length,
-  "must not name an invariant twice",
+  (invariants) => invariantsDistinct.holds({}, invariants),
+  keeping(invariantsDistinct),
 );
 
 /** The findings before Zod copies them: what `uniqueItems` has to look at. */
 const DistinctFindings = z.custom<z.input<typeof Finding>[]>(
-  (value) => !Array.isArray(value) || hasUniqueRecords(value),
-  "must not contain a finding twice",
+  (value) => findingsDistinct.holds({}, value),
+  keeping(findingsDistinct),
 );
 DistinctFindings._zod.toJSONSchema = () => ({ type: "array", uniqueItems: true });
 
+const AnyArray = z.custom<never[]>((value) => Array.isArray(value), {
+  ...requires("an array"),
+  params: { keyword: "type" },
+});
+AnyArray._zod.toJSONSchema = () => ({ type: "array" });
+
 /** `maxItems: 0`. As an array of nothing, each item of a longer one would be blamed, and not the array. */
-const NoFindings = z.custom<never[]>(
-  (value) => Array.isArray(value) && value.length === 0,
-  requires('an empty array because "outcome" is "PASS"'),
-);
-NoFindings._zod.toJSONSchema = () => ({ type: "array", maxItems: 0 });
+const NoFindings = AnyArray.refine(
+  (findings) => passedWithoutFindings.holds({ outcome: "PASS" }, findings),
+  keeping(passedWithoutFindings),
+).meta({ maxItems: 0 });
 
 /** Every invariant held: no findings. `#/$defs/evaluation/allOf/1/then`. */
 export const PassEvaluation = strictObject({
-  outcome: z.literal("PASS"),
+  outcome: z.literal("PASS", oneOf),
   checked_invariants: CheckedInvariants,
   findings: NoFindings,
 });
@@ -103,9 +125,9 @@ export type PassEvaluation = z.infer<typeof PassEvaluation>;
 
 /** At least one invariant was broken: at least one finding. `#/$defs/evaluation/allOf/0/then`. */
 export const FailEvaluation = strictObject({
-  outcome: z.literal("FAIL"),
+  outcome: z.literal("FAIL", oneOf),
   checked_invariants: CheckedInvariants,
-  findings: DistinctFindings.pipe(nonEmptyArray(Finding)),
+  findings: DistinctFindings.pipe(nonEmptyArray(Finding, anArray, keeping(failedWithFindings))),
 });
 export type FailEvaluation = z.infer<typeof FailEvaluation>;
 
@@ -113,7 +135,7 @@ export type FailEvaluation = z.infer<typeof FailEvaluation>;
 export const Evaluation = z.discriminatedUnion(
   "outcome",
   [PassEvaluation, FailEvaluation],
-  discriminatedBy('"outcome" must be "PASS" or "FAIL"'),
+  discriminatedBy("outcome", 'must be "PASS" or "FAIL"'),
 );
 export type Evaluation = z.infer<typeof Evaluation>;
 
@@ -126,25 +148,27 @@ export type Target = z.infer<typeof Target>;
 
 /** How the trace came to be, `#/properties/provenance`. */
 export const Provenance = strictObject({
-  generator: z.literal("df-synthetic-agent-workflow"),
+  generator: z.literal("df-synthetic-agent-workflow", oneOf),
   generator_version: z.string(aString),
   deterministic_seed: Integer,
-  evaluator: z.literal("deterministic-envelope-checker"),
-  contains_real_person_data: z.literal(false),
-  external_side_effects: z.literal(false),
+  evaluator: z.literal("deterministic-envelope-checker", oneOf),
+  contains_real_person_data: z.literal(false, oneOf),
+  external_side_effects: z.literal(false, oneOf),
 });
 export type Provenance = z.infer<typeof Provenance>;
 
 /** A replayable, hash-chained trace of a clinical agent's run: the document's root, `#`. */
 export const ClinicalAgentTrace = strictObject({
-  trace_schema: z.literal("DF-CLINICAL-AGENT-TRACE-v0.1"),
-  trace_id: z.string(aString).regex(/^DF-SYN-TRACE-[A-Z0-9-]+$/u),
-  envelope_id: z.string(aString).regex(/^DF-CAE-[A-Z0-9-]+$/u),
+  trace_schema: z.literal("DF-CLINICAL-AGENT-TRACE-v0.1", oneOf),
+  trace_id: z.string(aString).regex(/^DF-SYN-TRACE-[A-Z0-9-]+$/u, named("DF-SYN-TRACE-")),
+  envelope_id: z.string(aString).regex(/^DF-CAE-[A-Z0-9-]+$/u, named("DF-CAE-")),
   envelope_version: z.string(aString),
-  scenario_id: z.string(aString).regex(/^DF-SYN-SCN-[0-9]{3}$/u),
-  variant: z.enum(["COMPLIANT_CONTROL", "DELIBERATELY_UNSAFE"]),
-  record_class: z.literal("SYNTHETIC_TEST"),
-  synthetic_clock: z.literal(true),
+  scenario_id: z
+    .string(aString)
+    .regex(/^DF-SYN-SCN-[0-9]{3}$/u, 'must be "DF-SYN-SCN-" and then three digits'),
+  variant: z.enum(["COMPLIANT_CONTROL", "DELIBERATELY_UNSAFE"], oneOf),
+  record_class: z.literal("SYNTHETIC_TEST", oneOf),
+  synthetic_clock: z.literal(true, oneOf),
   target: Target,
   events: nonEmptyArray(TraceEvent),
   evaluation: Evaluation,
@@ -157,3 +181,16 @@ export type ClinicalAgentTrace = z.infer<typeof ClinicalAgentTrace>;
 export function isClinicalAgentTrace(value: unknown): value is ClinicalAgentTrace {
   return ClinicalAgentTrace.safeParse(value).success;
 }
+
+/** The plain shape of an evaluation, `#/$defs/evaluation/properties`: what both branches share. */
+export const EvaluationShape = strictObject({
+  outcome: z.enum(["PASS", "FAIL"], oneOf),
+  checked_invariants: nonEmptyArray(InvariantId),
+  findings: z.array(Finding, anArray),
+});
+
+/** The plain shape of a trace, `#/properties`. */
+export const TraceShape = strictObject({
+  ...ClinicalAgentTrace.shape,
+  evaluation: EvaluationShape,
+});

@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { anArray } from "./messages.js";
+import { anArray, type Message } from "./messages.js";
+
+/** What is said of an array without items, and the keyword that says so. */
+const EMPTY = { error: "must have at least one item", params: { keyword: "minItems" } };
 
 /**
  * An array with `minItems: 1`: to TypeScript an output whose first item is defined, `[T, ...T[]]`, while the input type stays `T[]`, so that
@@ -10,10 +13,13 @@ import { anArray } from "./messages.js";
  */
 export function nonEmptyArray<Item extends z.ZodType>(
   item: Item,
+  message: Message = anArray,
+  empty: { readonly error: string; readonly params: object } = EMPTY,
 ): z.ZodType<[z.output<Item>, ...z.output<Item>[]], z.input<Item>[]> {
+  const { error, params } = empty;
   return z
-    .array(item, anArray)
-    .refine((items) => items.length > 0, "must have at least one item")
+    .array(item, message)
+    .refine((items) => items.length > 0, { error, params: { ...params } })
     .meta({ minItems: 1 }) as unknown as z.ZodType<
     [z.output<Item>, ...z.output<Item>[]],
     z.input<Item>[]

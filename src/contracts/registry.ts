@@ -1,12 +1,16 @@
 import type { z } from "zod";
 import { bundle } from "./bundle.js";
 import * as clinicalAgentTrace from "./clinical-agent-trace.js";
+import { CLINICAL_AGENT_TRACE_RULES } from "./clinical-agent-trace-rules.js";
 import { document as clinicalAgentTraceDocument } from "./documents/clinical-agent-trace.js";
 import { document as receiptAgentOutputDocument } from "./documents/receipt-agent-output.js";
 import { document as scoutGradingDocument } from "./documents/scout-grading.js";
 import type { JsonSchema, JsonSchemaDocument } from "./json-schema.js";
 import * as receiptAgentOutput from "./receipt-agent-output.js";
+import { RECEIPT_AGENT_OUTPUT_RULES } from "./receipt-agent-output-rules.js";
+import { type Rule, rulesWithin } from "./rule.js";
 import * as scoutGrading from "./scout-grading.js";
+import { SCOUT_GRADING_RULES } from "./scout-grading-rules.js";
 
 /** The ports of a document's parts, by name. */
 type Parts = Readonly<Record<string, z.ZodType>>;
@@ -21,6 +25,10 @@ export interface Contract<Schema extends z.ZodType = z.ZodType, Definitions exte
   readonly zod: Schema;
   /** Compiles in a fresh Ajv with nothing added: the document itself, or for a part a bundle of the document and a `$ref` into it. */
   readonly jsonSchema: JsonSchema;
+  /** The port without its rules: what every branch of it shares. The port itself where there are none. */
+  readonly shape: z.ZodType;
+  /** What the port asks for beyond that. */
+  readonly rules: readonly Rule[];
   /** The parts of the document that others use on their own, by name. A part has none. */
   readonly definitions: {
     readonly [Name in keyof Definitions]: Contract<Definitions[Name], NoParts>;
@@ -34,12 +42,15 @@ function part<Schema extends z.ZodType>(
   pointer: string,
   name: string,
   zod: Schema,
+  { shape, rules }: Pick<Contract, "shape" | "rules"> = { shape: zod, rules: [] },
 ): Contract<Schema, NoParts> {
   return {
     name,
     id: `${document.$id}#${pointer}`,
     zod,
     jsonSchema: bundle(document, pointer),
+    shape,
+    rules,
     definitions: {},
   };
 }
@@ -85,6 +96,8 @@ export const contracts: {
     id: scoutGradingDocument.$id,
     zod: scoutGrading.ValidationEnvelope,
     jsonSchema: scoutGradingDocument,
+    shape: scoutGrading.EnvelopeShape,
+    rules: SCOUT_GRADING_RULES,
     definitions: {
       RelevanceJudgment: part(
         scoutGradingDocument,
@@ -122,6 +135,7 @@ export const contracts: {
         "/$defs/gradePayload",
         "GradePayload",
         scoutGrading.GradePayload,
+        { shape: scoutGrading.GradeShape, rules: rulesWithin(SCOUT_GRADING_RULES, ["grade"]) },
       ),
     },
   },
@@ -130,6 +144,8 @@ export const contracts: {
     id: receiptAgentOutputDocument.$id,
     zod: receiptAgentOutput.ReceiptAgentOutput,
     jsonSchema: receiptAgentOutputDocument,
+    shape: receiptAgentOutput.OutputShape,
+    rules: RECEIPT_AGENT_OUTPUT_RULES,
     definitions: {
       ModelIdentity: part(
         receiptAgentOutputDocument,
@@ -148,6 +164,10 @@ export const contracts: {
         "/properties/formulae/items",
         "Formula",
         receiptAgentOutput.Formula,
+        {
+          shape: receiptAgentOutput.FormulaShape,
+          rules: rulesWithin(RECEIPT_AGENT_OUTPUT_RULES, ["formulae", "*"]),
+        },
       ),
       Uncertainty: part(
         receiptAgentOutputDocument,
@@ -166,12 +186,20 @@ export const contracts: {
         "/properties/tool_proposal",
         "ToolProposal",
         receiptAgentOutput.ToolProposal,
+        {
+          shape: receiptAgentOutput.ToolProposalShape,
+          rules: rulesWithin(RECEIPT_AGENT_OUTPUT_RULES, ["tool_proposal"]),
+        },
       ),
       ReceiptBinding: part(
         receiptAgentOutputDocument,
         "/properties/receipt_binding",
         "ReceiptBinding",
         receiptAgentOutput.ReceiptBinding,
+        {
+          shape: receiptAgentOutput.ReceiptBindingShape,
+          rules: rulesWithin(RECEIPT_AGENT_OUTPUT_RULES, ["receipt_binding"]),
+        },
       ),
     },
   },
@@ -180,6 +208,8 @@ export const contracts: {
     id: clinicalAgentTraceDocument.$id,
     zod: clinicalAgentTrace.ClinicalAgentTrace,
     jsonSchema: clinicalAgentTraceDocument,
+    shape: clinicalAgentTrace.TraceShape,
+    rules: CLINICAL_AGENT_TRACE_RULES,
     definitions: {
       TraceEvent: part(
         clinicalAgentTraceDocument,
@@ -192,6 +222,10 @@ export const contracts: {
         "/$defs/evaluation",
         "Evaluation",
         clinicalAgentTrace.Evaluation,
+        {
+          shape: clinicalAgentTrace.EvaluationShape,
+          rules: rulesWithin(CLINICAL_AGENT_TRACE_RULES, ["evaluation"]),
+        },
       ),
       Finding: part(
         clinicalAgentTraceDocument,

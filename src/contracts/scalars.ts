@@ -1,14 +1,29 @@
 import { z } from "zod";
-import { aString } from "./messages.js";
+import { aString, aStringOrNull, type Message } from "./messages.js";
+
+/** What is said of a string that has to have a character, and the keyword that says so. */
+const EMPTY = { error: "must not be empty", params: { keyword: "minLength" } };
 
 /**
  * `minLength: 1`. Not trimmed: JSON Schema counts a space. Not `.min(1)`: Zod's length checks run on whatever has a `length`, after a type
  * error too, and throw where that is an object which can't be turned into a number.
  */
-export const NonEmptyString = z
-  .string(aString)
-  .refine((text) => text.length > 0, "must not be empty")
-  .meta({ minLength: 1 });
+export function nonEmptyString(
+  message: Message,
+  empty: { readonly error: string; readonly params: object } = EMPTY,
+): z.ZodString {
+  const { error, params } = empty;
+  return z
+    .string(message)
+    .refine((text) => text.length > 0, { error, params: { ...params } })
+    .meta({ minLength: 1 });
+}
 
 /** Lower-case hex SHA-256, `^[0-9a-f]{64}$`. */
-export const Sha256 = z.string(aString).regex(/^[0-9a-f]{64}$/u);
+export function sha256(message: Message): z.ZodString {
+  return z.string(message).regex(/^[0-9a-f]{64}$/u, "must be 64 lower-case hexadecimal digits");
+}
+
+export const NonEmptyString = nonEmptyString(aString);
+export const Sha256 = sha256(aString);
+export const Sha256OrNull = sha256(aStringOrNull).nullable();

@@ -12,6 +12,7 @@ import {
 import { type CoverageReport, createCoverage } from "./coverage.js";
 import { RUNS } from "./defaults.js";
 import type { Json } from "./json.js";
+import { createLocator, type LocationReport } from "./locations.js";
 import { compileOracle, type Oracle } from "./oracle.js";
 import { type Sample, type Source, samplesFor } from "./samples.js";
 
@@ -41,6 +42,8 @@ export interface ParityOptions {
   readonly secondOpinion?: Oracle;
   /** Counts what each value decides at each keyword location, for the report's `coverage`. */
   readonly coverage?: boolean;
+  /** Looks where the port's issues lie on each value that both refuse, for the report's `locations`. */
+  readonly locations?: boolean;
   /** Called after each value with the number compared so far. */
   readonly onProgress?: (compared: number) => void;
 }
@@ -65,6 +68,7 @@ export interface ParityReport {
   /** Whether the run saw too little of one verdict to say anything: less than a tenth of the values. */
   readonly isVacuous: boolean;
   readonly coverage: CoverageReport | undefined;
+  readonly locations: LocationReport | undefined;
   readonly seed: number;
   readonly seconds: number;
   /** The seconds that went into making values, and into each side's verdicts. */
@@ -98,6 +102,7 @@ export function checkParity(pair: Pair, options: ParityOptions = {}): ParityRepo
   const jsonSchemas = publishedSchema === undefined ? [jsonSchema] : [jsonSchema, publishedSchema];
   const samples = samplesFor({ jsonSchemas, zod, examples, seed });
   const coverage = options.coverage ? createCoverage(jsonSchema) : undefined;
+  const locator = options.locations ? createLocator(zod, oracle) : undefined;
 
   const tally = emptyTally();
   const sources = { valid: 0, "near miss": 0, noise: 0, dictionary: 0, example: 0 };
@@ -123,6 +128,7 @@ export function checkParity(pair: Pair, options: ParityOptions = {}): ParityRepo
     if (verdict.kind === "oracles differ") {
       firstDifference ??= () => describeDifference({ ...sample, run }, verdict, zod, oracles);
     }
+    if (verdict.kind === "both reject") locator?.add(sample.value);
     coverage?.add(sample.value);
   }
 
@@ -158,6 +164,7 @@ export function checkParity(pair: Pair, options: ParityOptions = {}): ParityRepo
     disagreement: firstDisagreement?.(),
     isVacuous: tally["both accept"] < least || tally["both reject"] < least,
     coverage: coverage?.report(),
+    locations: locator?.report(),
     seed,
     seconds: (performance.now() - start) / 1000,
     spent: {

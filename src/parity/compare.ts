@@ -69,7 +69,13 @@ export function reasonsFor(value: unknown, port: z.ZodType, oracle: Oracle): Rea
   return { oracle: oracle.explain(value), port: issuesOf(value, port) };
 }
 
-function issuesOf(value: unknown, port: z.ZodType): PortIssue[] {
+/** Zod's word for whatever has no message of its own. */
+export function isBareMessage({ message }: PortIssue): boolean {
+  return message === "" || message === "Invalid input";
+}
+
+/** The port's issues, or what it threw as the one issue. */
+export function issuesOf(value: unknown, port: z.ZodType): PortIssue[] {
   try {
     return (port.safeParse(value).error?.issues ?? []).map(({ path, code, message }) => ({
       instanceLocation: toPointer(path),

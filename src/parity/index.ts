@@ -16,6 +16,7 @@ export { compileHyperjump } from "./hyperjump.js";
 export type { Json, JsonObject } from "./json.js";
 export { createKiller, type Killer, type MutantOutcome } from "./kill.js";
 export { KNOWN_FAULTS, type KnownFault } from "./known-faults.js";
+export type { LocationReport, Mislocation } from "./locations.js";
 export { type Mutant, mutants, shardOf } from "./mutants.js";
 export { OPERATORS, type Operator } from "./mutate-change.js";
 export type { NearMiss } from "./near-miss-arbitrary.js";

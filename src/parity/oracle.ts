@@ -18,6 +18,8 @@ export interface OracleError {
   readonly keywordLocation: string;
   /** JSON Pointer to the value that failed it. */
   readonly instanceLocation: string;
+  /** The property that is not there but has to be, for `required` and `dependentRequired`. */
+  readonly missingProperty?: string;
   readonly message: string;
 }
 
@@ -72,15 +74,17 @@ export function compileOracle(
 }
 
 function toOracleError(
-  { keyword, instancePath, message = "", parentSchema, schemaPath }: ErrorObject,
+  { keyword, instancePath, message = "", parentSchema, schemaPath, params }: ErrorObject,
   locations: ReadonlyMap<object, string>,
 ): OracleError {
   // Ajv's own `schemaPath` is relative to the last `$ref` that it did not inline; the parent schema is the document's own object.
   // A `false` schema is no object and has none: there, `schemaPath` has to do.
   const parent = typeof parentSchema === "object" ? locations.get(parentSchema) : undefined;
+  const { missingProperty } = params;
   return {
     keywordLocation: parent === undefined ? schemaPath : `${parent}/${keyword}`,
     instanceLocation: instancePath,
+    ...(typeof missingProperty === "string" && { missingProperty }),
     message,
   };
 }

@@ -23,7 +23,7 @@ export async function comparePairs({
   pool,
   writer,
 }: Work): Promise<PairResult[]> {
-  const { runs, time, replay, oracle, coverage } = options;
+  const { runs, time, replay, oracle, coverage, locations = false } = options;
   const extentOf = ({ share }: Task) => {
     if (replay !== undefined) return { replay };
     return time === undefined ? { runs: Math.ceil(runs * share) } : { seconds: time * share };
@@ -36,7 +36,12 @@ export async function comparePairs({
       tasks.map((task, index) => ({
         kind: "parity",
         task: index,
-        options: { ...extentOf(task), seed, coverage: coverage !== undefined && task.isMeasured },
+        options: {
+          ...extentOf(task),
+          seed,
+          coverage: coverage !== undefined && task.isMeasured,
+          locations: locations || task.locations,
+        },
         secondOpinion: oracle === "hyperjump",
       })),
       bar.tick,

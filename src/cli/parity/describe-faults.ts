@@ -1,6 +1,8 @@
+import type { PortIssue } from "../../parity/compare.js";
 import type { Disagreement, OracleDifference } from "../../parity/counterexample.js";
 import { toText } from "../../parity/json.js";
 import { suspectedFaults } from "../../parity/known-faults.js";
+import type { Mislocation } from "../../parity/locations.js";
 import type { PairResult } from "./result.js";
 
 /** What is wrong with a pair's run, for a person; empty where nothing is. */
@@ -14,6 +16,9 @@ export function describeFaults({ report, replay, task }: PairResult): string[] {
     ...(oracleDifference === undefined
       ? []
       : describeDifference(name, oracleDifference, report.oraclesDiffer)),
+    ...(report.locations?.mislocation === undefined
+      ? []
+      : describeMislocation(name, report.locations.mislocation)),
     ...(report.isVacuous
       ? [`${name}: vacuous, ${bothAccept} accepted and ${bothReject} rejected of ${report.values}`]
       : []),
@@ -48,15 +53,26 @@ function describeDisagreement(
       ({ instanceLocation, keywordLocation, message }) =>
         `  JSON Schema  ${instanceLocation || "(root)"}: ${message}, ${keywordLocation}`,
     ),
-    ...reasons.port.map(
-      ({ instanceLocation, code, message }) =>
-        `  port         ${instanceLocation || "(root)"}: ${message} (${code})`,
-    ),
+    ...reasons.port.map(portLine),
     ...suspectedFaults(jsonSchema, value, "ajv").map(
       (fault) => `  perhaps      the oracle's own fault, ${fault.name}: ${fault.why}`,
     ),
     `  replay       ${replay}`,
   ];
+}
+
+function describeMislocation(name: string, { value, errors, issues }: Mislocation): string[] {
+  return [
+    "",
+    `${name}: issues that lie elsewhere than the errors, or say nothing`,
+    `  value        ${toText(value)}`,
+    ...errors.map((location) => `  JSON Schema  ${location || "(root)"}`),
+    ...issues.map(portLine),
+  ];
+}
+
+function portLine({ instanceLocation, code, message }: PortIssue): string {
+  return `  port         ${instanceLocation || "(root)"}: ${message} (${code})`;
 }
 
 function describeDifference(

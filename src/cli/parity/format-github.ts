@@ -1,4 +1,5 @@
 import { toText } from "../../parity/json.js";
+import { isLocated } from "../../parity/locations.js";
 import { command } from "../github-command.js";
 import { locator } from "../locate.js";
 import { headline } from "./describe-faults.js";
@@ -33,6 +34,9 @@ function pairAnnotations({ task, report, coverageFaults }: PairResult): string[]
             `${headline(disagreement)}: ${toText(disagreement.value)}`,
           ),
         ]),
+    ...(report.locations === undefined || isLocated(report.locations)
+      ? []
+      : [annotation(task, undefined, "issues lie elsewhere than the errors, or say nothing")]),
     ...(report.isVacuous ? [annotation(task, undefined, "vacuous: too few of one verdict")] : []),
     ...coverageFaults.map(({ keywordLocation, kind, never }) =>
       annotation(task, keywordLocation, `never ${never}: ${kind}`),

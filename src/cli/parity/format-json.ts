@@ -1,4 +1,5 @@
 import { toText } from "../../parity/json.js";
+import type { LocationReport } from "../../parity/locations.js";
 import { printable } from "../printable.js";
 import { type Format, isFinePair, type MutantsResult, type PairResult } from "./result.js";
 
@@ -18,15 +19,23 @@ function line(record: object): string {
 
 /** Values stand in a report as JSON text, since `1e400` is not to be had otherwise. */
 function pairRecord(result: PairResult): object {
-  const { disagreement, oracleDifference, ...rest } = result.report;
+  const { disagreement, oracleDifference, locations, ...rest } = result.report;
   return {
     ...rest,
     fine: isFinePair(result),
     coverageFaults: result.coverageFaults,
+    ...(locations && { locations: locationsRecord(locations) }),
     ...(disagreement && { disagreement: { ...disagreement, value: toText(disagreement.value) } }),
     ...(oracleDifference && {
       oracleDifference: { ...oracleDifference, value: toText(oracleDifference.value) },
     }),
+  };
+}
+
+function locationsRecord({ mislocation, ...counts }: LocationReport): object {
+  return {
+    ...counts,
+    ...(mislocation && { mislocation: { ...mislocation, value: toText(mislocation.value) } }),
   };
 }
 

@@ -1,45 +1,62 @@
-import type { Spent } from "../../parity/check-parity.js";
+import type { ParityReport, Spent } from "../../parity/check-parity.js";
 import { describeMutants } from "../../parity/describe-mutants.js";
+import { isLocated } from "../../parity/locations.js";
 import { describeCoverage } from "../../parity/undecided.js";
 import { describeFaults } from "./describe-faults.js";
 import { readable } from "./readable.js";
 import type { Finished, Format, PairResult } from "./result.js";
 
-const COLUMNS = [
-  ["values", ({ report }) => count(report.values)],
-  ["both accept", ({ report }) => count(report.bothAccept)],
-  ["both reject", ({ report }) => count(report.bothReject)],
-  ["disagree", ({ report }) => count(report.disagree)],
-  ["oracle faults", ({ report }) => count(report.oracleFaults)],
-  ["seconds", ({ report }) => report.seconds.toFixed(1)],
-] as const satisfies readonly (readonly [string, (result: PairResult) => string])[];
+type Column = readonly [title: string, cell: (report: ParityReport) => string];
+
+const COLUMNS: readonly Column[] = [
+  ["values", ({ values }) => count(values)],
+  ["both accept", ({ bothAccept }) => count(bothAccept)],
+  ["both reject", ({ bothReject }) => count(bothReject)],
+  ["disagree", ({ disagree }) => count(disagree)],
+  ["oracle faults", ({ oracleFaults }) => count(oracleFaults)],
+  ["seconds", ({ seconds }) => seconds.toFixed(1)],
+];
+
+/** Of the refused values, and of those with errors at one location alone: on how many the issues lie where they should. */
+const LOCATION_COLUMNS: readonly Column[] = [
+  ["located", ({ locations }) => share(locations?.located, locations?.refused)],
+  ["alone", ({ locations }) => share(locations?.aloneLocated, locations?.alone)],
+];
+
+/** Never rounded up: 100 % is all of them. */
+function share(part: number | undefined, whole: number | undefined): string {
+  if (part === undefined || !whole) return "";
+  return `${(Math.floor((10_000 * part) / whole) / 100).toFixed(2)} %`;
+}
 
 /** A table, a line a pair, and then what is wrong with any of them. */
 export function textFormat(): Format {
   let nameWidth = 0;
+  let columns = COLUMNS;
 
   function row(name: string, cells: readonly string[]): string {
     const right = cells.map((cell, index) =>
-      cell.padStart(Math.max(COLUMNS[index]?.[0].length ?? 0, 9)),
+      cell.padStart(Math.max(columns[index]?.[0].length ?? 0, 9)),
     );
     return readable([name.padEnd(nameWidth), ...right].join("  "));
   }
 
   return {
     header(run) {
+      if (run.locations) columns = [...COLUMNS, ...LOCATION_COLUMNS];
       nameWidth = Math.max(...run.pairs.map((name) => name.length), "pair".length);
       return [
         `seed ${run.seed}`,
         row(
           "pair",
-          COLUMNS.map(([title]) => title),
+          columns.map(([title]) => title),
         ),
       ];
     },
-    pair: (result) => [
+    pair: ({ report }) => [
       row(
-        result.report.name,
-        COLUMNS.map(([, cell]) => cell(result)),
+        report.name,
+        columns.map(([, cell]) => cell(report)),
       ),
     ],
     mutants: ({ task, outcomes, faults }) => [
@@ -64,9 +81,13 @@ function coverageLines({ report, task }: PairResult): string[] {
 }
 
 function verdictOf({ pairs }: Finished): string {
-  return pairs.some(({ report }) => report.disagree > 0 || report.isVacuous)
-    ? "no parity"
-    : "no value found on which port and schema differ, but the evidence has holes";
+  if (pairs.some(({ report }) => report.disagree > 0 || report.isVacuous)) return "no parity";
+  const holes = pairs.every(
+    ({ report }) => report.locations === undefined || isLocated(report.locations),
+  )
+    ? "the evidence has holes"
+    : "issues lie elsewhere than the schema's errors";
+  return `no value found on which port and schema differ, but ${holes}`;
 }
 
 /** How fast it went, and where the time went. */

@@ -27,6 +27,7 @@ const Entry = z.strictObject({
     .optional(),
   share: z.number().gt(0).max(1).optional(),
   isMeasured: z.boolean().optional(),
+  locations: z.boolean().optional(),
   undecidable: z
     .array(z.strictObject({ ...record, never: z.enum(["passed", "failed", "failed alone"]) }))
     .optional(),
@@ -88,7 +89,7 @@ async function singleTask({ schema, zod }: NonNullable<Selection["single"]>): Pr
   assertZod(port, `${module}: export "${name}"`);
   const { jsonSchema, text } = loadSchema(file, pointer);
   const pair = { name: name === "default" ? basename(file) : name, jsonSchema, zod: port };
-  return { pair, file, pointer, text, share: 1, isMeasured: true };
+  return { pair, file, pointer, text, share: 1, isMeasured: true, locations: false };
 }
 
 async function loadEntries(config: string): Promise<PairEntry[]> {
@@ -130,6 +131,7 @@ function toTask(
     schema,
     share = 1,
     isMeasured = isNamed || share === 1,
+    locations = false,
     undecidable,
     equivalents,
   } = entry;
@@ -146,6 +148,7 @@ function toTask(
     text,
     share: isNamed ? 1 : share,
     isMeasured,
+    locations,
     ...(undecidable && { undecidable }),
     ...(equivalents && { equivalents }),
   };

@@ -7,7 +7,10 @@ export type Request =
       readonly kind: "parity";
       /** The task's number among the loaded ones. */
       readonly task: number;
-      readonly options: Pick<ParityOptions, "runs" | "seconds" | "seed" | "replay" | "coverage">;
+      readonly options: Pick<
+        ParityOptions,
+        "runs" | "seconds" | "seed" | "replay" | "coverage" | "locations"
+      >;
       /** Whether hyperjump is asked as well. */
       readonly secondOpinion: boolean;
     }

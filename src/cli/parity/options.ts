@@ -15,6 +15,7 @@ export interface Options {
   readonly oracle: "ajv" | "hyperjump";
   /** The folder to write to; true for a summary alone. */
   readonly coverage?: string | true;
+  readonly locations?: boolean;
   readonly mutants?: boolean;
   readonly shard?: Shard;
   readonly patience: number;
@@ -77,6 +78,7 @@ export function addOptions(command: Command): Command {
       "--coverage [folder]",
       "what the values decided at each keyword; an HTML report into the folder",
     )
+    .option("--locations", "the port's issues have to lie where the JSON Schema's errors do")
     .option("--mutants", "change the schema in every place, and see whether the values notice")
     .option("--shard <part>", "with --mutants: try one part of them, as 1/4", shard)
     .option(

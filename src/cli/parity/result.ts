@@ -1,6 +1,7 @@
 import type { ParityReport } from "../../parity/check-parity.js";
 import type { EquivalenceFault } from "../../parity/equivalence.js";
 import type { MutantOutcome } from "../../parity/kill.js";
+import { isLocated } from "../../parity/locations.js";
 import type { CoverageFault } from "../../parity/undecided.js";
 import type { Task } from "./tasks.js";
 
@@ -13,6 +14,8 @@ export interface RunInfo {
   readonly seconds?: number;
   readonly oracles: readonly string[];
   readonly pairs: readonly string[];
+  /** Whether it looks where issues lie, for any of the pairs. */
+  readonly locations: boolean;
   /** Which part of the mutants it tries; undefined where it tries none. */
   readonly shard?: Shard;
 }
@@ -56,5 +59,11 @@ export interface Finished {
 }
 
 export function isFinePair({ report, coverageFaults }: PairResult): boolean {
-  return report.disagree === 0 && !report.isVacuous && coverageFaults.length === 0;
+  const { disagree, isVacuous, locations } = report;
+  return (
+    disagree === 0 &&
+    !isVacuous &&
+    coverageFaults.length === 0 &&
+    (locations === undefined || isLocated(locations))
+  );
 }

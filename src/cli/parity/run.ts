@@ -108,13 +108,21 @@ function tasksFor({ pair, replay }: Options, tasks: readonly Task[]): readonly T
 }
 
 function infoOf(options: Options, seed: number, tasks: readonly Task[]): RunInfo {
-  const { runs, time, mutants, oracle, shard = { index: 1, count: 1 } } = options;
+  const {
+    runs,
+    time,
+    mutants,
+    oracle,
+    locations = false,
+    shard = { index: 1, count: 1 },
+  } = options;
   return {
     version: readVersion(),
     seed,
     ...(time === undefined ? { runs } : { seconds: time }),
     oracles: oracle === "ajv" ? ["ajv"] : ["ajv", oracle],
     pairs: tasks.map(({ pair }) => pair.name),
+    locations: tasks.some((task) => locations || task.locations),
     ...(mutants && { shard }),
   };
 }

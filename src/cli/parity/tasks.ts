@@ -14,6 +14,8 @@ export interface Task extends Pick<PairEntry, "undecidable" | "equivalents"> {
   readonly share: number;
   /** Whether coverage and mutants are looked at. */
   readonly isMeasured: boolean;
+  /** Whether its issues have to lie where the oracle's errors do. */
+  readonly locations: boolean;
 }
 
 /** Where pairs come from, and which of them are asked for. Plain data: a worker thread gets it and loads the same tasks. */

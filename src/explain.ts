@@ -1,0 +1,93 @@
+import type { z } from "zod";
+import { keywordLocation } from "./contracts/keyword-location.js";
+import { MISSING } from "./contracts/messages.js";
+import type { Contract } from "./contracts/registry.js";
+import type { Rule } from "./contracts/rule.js";
+import { rules } from "./contracts/rules.js";
+import { toPointer } from "./json-pointer.js";
+
+/** One reason why a value is refused. */
+export interface Explanation {
+  /** JSON Pointer (RFC 6901) to the value that has to be mended, or to where a missing one belongs. */
+  readonly instanceLocation: string;
+  /** The keyword of the published document that it breaks, `<$id>#<pointer>`, where that is known. */
+  readonly keywordLocation?: string;
+  /** The id of the rule that it breaks, if it is more than plain shape. */
+  readonly rule?: string;
+  /** What to mend, in words. */
+  readonly message: string;
+}
+
+const ruleOf = new Map<string, Rule>(
+  rules.flatMap((rule) => [
+    [rule.id, rule],
+    [rule.message, rule],
+  ]),
+);
+
+/**
+ * What a `ZodError` has to say, for an error formatter: one entry an issue, and one for each unknown key, in the issues' order, with nothing
+ * said twice. Any schema's error will do, such as that of an object which holds a contract.
+ *
+ * A rule's keyword location is always there. That of plain shape is there where `contract` is given, whose own error it then has to be.
+ */
+export function explain(error: z.core.$ZodError, contract?: Contract): Explanation[] {
+  const explanations = new Map<string, Explanation>();
+  for (const explanation of error.issues.flatMap((issue) => explanationsOf(issue, contract))) {
+    explanations.set(`${explanation.instanceLocation} ${explanation.message}`, explanation);
+  }
+  return [...explanations.values()];
+}
+
+function explanationsOf(issue: z.core.$ZodIssue, contract: Contract | undefined): Explanation[] {
+  const { path, message } = issue;
+  if (issue.code === "unrecognized_keys") {
+    const location = contract && keywordLocation(contract, path, ["additionalProperties"]);
+    return issue.keys.map((key) =>
+      explanation([...path, key], "is not a known property", location),
+    );
+  }
+  const params: Readonly<Record<string, unknown>> = (issue.code === "custom" && issue.params) || {};
+  const rule = ruleOf.get(String(params["rule"])) ?? ruleOf.get(message);
+  if (rule !== undefined) {
+    return [{ ...explanation(path, message, rule.keywordLocation), rule: rule.id }];
+  }
+  const isMissing = message === MISSING;
+  const location =
+    contract &&
+    keywordLocation(
+      contract,
+      isMissing ? path.slice(0, -1) : path,
+      isMissing ? ["required"] : keywordsOf(issue, params["keyword"]),
+    );
+  return [explanation(path, message, location)];
+}
+
+function explanation(
+  path: readonly PropertyKey[],
+  message: string,
+  location: string | undefined,
+): Explanation {
+  const instanceLocation = toPointer(path);
+  return location === undefined
+    ? { instanceLocation, message }
+    : { instanceLocation, keywordLocation: location, message };
+}
+
+/** The keywords that an issue can come from, the likeliest first. */
+function keywordsOf({ code }: z.core.$ZodIssue, keyword: unknown): readonly string[] {
+  switch (code) {
+    case "custom":
+      return [String(keyword)];
+    case "invalid_value":
+      return ["const", "enum"];
+    case "invalid_format":
+      return ["pattern"];
+    case "too_small":
+      return ["minimum"];
+    case "too_big":
+      return ["maximum"];
+    default:
+      return ["type", "const", "enum"];
+  }
+}

@@ -1,10 +1,11 @@
 import type { z } from "zod";
-import { keywordLocation } from "./contracts/keyword-location.js";
-import { MISSING } from "./contracts/messages.js";
+import { isOfMissing } from "./contracts/messages.js";
+import { keywordLocation, propertyNames } from "./contracts/plain-shape.js";
 import type { Contract } from "./contracts/registry.js";
 import type { Rule } from "./contracts/rule.js";
 import { rules } from "./contracts/rules.js";
 import { toPointer } from "./json-pointer.js";
+import { nearest } from "./nearest.js";
 
 /** One reason why a value is refused. */
 export interface Explanation {
@@ -17,6 +18,10 @@ export interface Explanation {
   /** What to mend, in words. */
   readonly message: string;
 }
+
+/** What is longer is no misspelt name, and what there is more of is no misspelling: neither is worth the time. */
+const LONGEST_NAME = 50;
+const MOST_SUGGESTIONS = 10;
 
 const ruleOf = new Map<string, Rule>(
   rules.flatMap((rule) => [
@@ -43,16 +48,16 @@ function explanationsOf(issue: z.core.$ZodIssue, contract: Contract | undefined)
   const { path, message } = issue;
   if (issue.code === "unrecognized_keys") {
     const location = contract && keywordLocation(contract, path, ["additionalProperties"]);
-    return issue.keys.map((key) =>
-      explanation([...path, key], "is not a known property", location),
-    );
+    const known =
+      contract && issue.keys.length <= MOST_SUGGESTIONS ? propertyNames(contract, path) : [];
+    return issue.keys.map((key) => explanation([...path, key], unknownKey(key, known), location));
   }
   const params: Readonly<Record<string, unknown>> = (issue.code === "custom" && issue.params) || {};
   const rule = ruleOf.get(String(params["rule"])) ?? ruleOf.get(message);
   if (rule !== undefined) {
     return [{ ...explanation(path, message, rule.keywordLocation), rule: rule.id }];
   }
-  const isMissing = message === MISSING;
+  const isMissing = isOfMissing(message);
   const location =
     contract &&
     keywordLocation(
@@ -61,6 +66,11 @@ function explanationsOf(issue: z.core.$ZodIssue, contract: Contract | undefined)
       isMissing ? ["required"] : keywordsOf(issue, params["keyword"]),
     );
   return [explanation(path, message, location)];
+}
+
+function unknownKey(key: string, known: readonly string[]): string {
+  const meant = key.length > LONGEST_NAME ? undefined : nearest(key, known);
+  return `is not a known property${meant === undefined ? "" : `; did you mean "${meant}"?`}`;
 }
 
 function explanation(

@@ -29,7 +29,11 @@ export function violations(contract: Contract, value: unknown): Violation[] {
   ];
   const all = found.length > 0 ? found : explain(refused, contract);
   return all
-    .map((explanation) => ({ keywordLocation: contract.id, ...explanation }))
+    .map(({ instanceLocation, keywordLocation = contract.id, ...rest }) => ({
+      instanceLocation,
+      keywordLocation,
+      ...rest,
+    }))
     .sort((a, b) => compare(a.instanceLocation, b.instanceLocation));
 }
 

@@ -1,6 +1,6 @@
 import { type Contract, contracts } from "../contracts/registry.js";
+import { nearest } from "../nearest.js";
 import { Failure } from "./failure.js";
-import { nearest } from "./nearest.js";
 
 /** Every name that the command takes: `scout-grading`, `scout-grading/GradePayload`. */
 const byName = new Map<string, Contract>(

@@ -73,9 +73,8 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
     )
     .addHelpText("after", help.validateMore)
     .action(async (name: string, files: string[], { format, ndjson = false }: ValidateOptions) => {
-      const schema = findContract(name).zod;
       code = await validate({
-        schema,
+        contract: findContract(name),
         files: filesToRead(files),
         format: formats[format](name),
         ndjson,

@@ -1,5 +1,5 @@
+import type { Violation } from "../violations.js";
 import type { Place } from "./place.js";
-import type { Violation } from "./violations.js";
 
 /** Why there was no value to validate, and where in the file if that is known. */
 export interface Fault extends Partial<Place> {

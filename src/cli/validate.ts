@@ -1,5 +1,6 @@
 import { extname } from "node:path";
-import type { z } from "zod";
+import type { Contract } from "../contracts/registry.js";
+import { violations } from "../violations.js";
 import { type Document, documentLines, wholeDocument } from "./documents.js";
 import { ExitCode } from "./exit-code.js";
 import { faultLine } from "./format-text.js";
@@ -9,10 +10,9 @@ import { Progress } from "./progress.js";
 import type { Counts, Format, Outcome, Result } from "./result.js";
 import { readChunks, totalBytes } from "./sources.js";
 import { systemMessage } from "./system-message.js";
-import { violationsOf } from "./violations.js";
 
 export interface Job {
-  readonly schema: z.ZodType;
+  readonly contract: Contract;
   readonly files: readonly string[];
   readonly format: Format;
   /** Take every file as NDJSON, whatever its name. */
@@ -31,7 +31,7 @@ export async function validate(job: Job): Promise<ExitCode> {
 }
 
 async function validateFiles(
-  { schema, files, format, ndjson }: Job,
+  { contract, files, format, ndjson }: Job,
   progress: Progress,
 ): Promise<ExitCode> {
   const output = new Output(process.stdout, process.stderr, progress.hide);
@@ -50,7 +50,7 @@ async function validateFiles(
     try {
       for await (const batch of isNdjson ? documentLines(chunks) : wholeDocument(chunks)) {
         for (const document of batch) {
-          report({ file, line: document.line, outcome: outcomeOf(schema, document) });
+          report({ file, line: document.line, outcome: outcomeOf(contract, document) });
           if (output.isFull) await output.flush();
         }
         await output.flush();
@@ -72,14 +72,12 @@ async function validateFiles(
   return counts.invalid > 0 ? ExitCode.invalid : ExitCode.ok;
 }
 
-function outcomeOf(schema: z.ZodType, { line, text }: Document): Outcome {
+function outcomeOf(contract: Contract, { line, text }: Document): Outcome {
   if (typeof text !== "string") return { kind: "unreadable", fault: text };
   const parsed = parseJson(text);
   if ("message" in parsed) {
     return { kind: "unreadable", fault: line === undefined ? parsed : { ...parsed, line } };
   }
-  const { value } = parsed;
-  const { error } = schema.safeParse(value);
-  if (error === undefined) return { kind: "valid" };
-  return { kind: "invalid", violations: violationsOf(error.issues, value), text };
+  const found = violations(contract, parsed.value);
+  return found.length === 0 ? { kind: "valid" } : { kind: "invalid", violations: found, text };
 }

@@ -6,10 +6,10 @@ import {
   passedWithoutFindings,
 } from "./clinical-agent-trace-rules.js";
 import { isDateTime } from "./date-time.js";
-import { aNumber, anArray, aString, discriminatedBy, oneOf, requires } from "./messages.js";
+import { anArray, aString, discriminatedBy, expected, oneOf, requires } from "./messages.js";
 import { nonEmptyArray } from "./non-empty-array.js";
-import { keeping } from "./rule.js";
-import { NonEmptyString, Sha256, Sha256OrNull } from "./scalars.js";
+import { keeping, keepingAll } from "./rule.js";
+import { NonEmptyString, patterned, Sha256, Sha256OrNull } from "./scalars.js";
 import { strictObject } from "./strict-object.js";
 
 // Ports https://dashfin.org/schemas/df-clinical-agent-trace-v0.1.schema.json, in the order of the document, `$defs` first. Pointers below
@@ -17,17 +17,20 @@ import { strictObject } from "./strict-object.js";
 
 /** JSON Schema's `integer`. `z.int()` would also refuse numbers past 2^53 - 1. */
 const Integer = z
-  .number(aNumber)
+  .number(expected("an integer"))
   .refine(Number.isInteger, { error: "must be an integer", params: { keyword: "type" } })
   .meta({ type: "integer" });
 
 const Ordinal = Integer.min(1, "must be at least 1");
 
 /** `format: "date-time"`; Zod's own check is stricter than the schema's. */
+const A_DATE_TIME =
+  'an RFC 3339 date and time with seconds and an offset, such as "2026-03-14T09:26:53Z"';
+
 const DateTime = z
-  .string(aString)
+  .string(expected(A_DATE_TIME))
   .refine(isDateTime, {
-    error: "must be an RFC 3339 date and time, with seconds and an offset",
+    error: `must be ${A_DATE_TIME}`,
     params: { keyword: "format" },
   })
   .meta({ format: "date-time" });
@@ -44,10 +47,10 @@ FreeFormObject._zod.toJSONSchema = () => ({ type: "object" });
 
 /** What is said of an id. */
 function named(prefix: string): string {
-  return `must be "${prefix}" and then one or more of A to Z, 0 to 9 and -`;
+  return `"${prefix}" and then one or more of A to Z, 0 to 9 and -`;
 }
 
-const InvariantId = z.string(aString).regex(/^DF-INV-[A-Z0-9-]+$/u, named("DF-INV-"));
+const InvariantId = patterned(/^DF-INV-[A-Z0-9-]+$/u, named("DF-INV-"));
 
 /** One step of the run, chained to the step before it by hash. `#/$defs/event`. */
 export const TraceEvent = strictObject({
@@ -79,7 +82,7 @@ export type TraceEvent = z.infer<typeof TraceEvent>;
 
 /** A broken invariant, with the events that show it. `#/$defs/finding`. */
 export const Finding = strictObject({
-  finding_id: z.string(aString).regex(/^DF-SYN-F-[A-Z0-9-]+$/u, named("DF-SYN-F-")),
+  finding_id: patterned(/^DF-SYN-F-[A-Z0-9-]+$/u, named("DF-SYN-F-")),
   invariant_id: InvariantId,
   severity: z.enum(["LOW", "MEDIUM", "HIGH", "CRITICAL"], oneOf),
   title: NonEmptyString,
@@ -103,24 +106,22 @@ const DistinctFindings = z.custom<z.input<typeof Finding>[]>(
 );
 DistinctFindings._zod.toJSONSchema = () => ({ type: "array", uniqueItems: true });
 
-const AnyArray = z.custom<never[]>((value) => Array.isArray(value), {
+/**
+ * An array that a rule about the evaluation keeps empty. As an array of nothing, each item of a longer one would be blamed, and not the
+ * array.
+ */
+const NoFindings = z.custom<never[]>((value) => Array.isArray(value), {
   ...requires("an array"),
   params: { keyword: "type" },
 });
-AnyArray._zod.toJSONSchema = () => ({ type: "array" });
-
-/** `maxItems: 0`. As an array of nothing, each item of a longer one would be blamed, and not the array. */
-const NoFindings = AnyArray.refine(
-  (findings) => passedWithoutFindings.holds({ outcome: "PASS" }, findings),
-  keeping(passedWithoutFindings),
-).meta({ maxItems: 0 });
+NoFindings._zod.toJSONSchema = () => ({ type: "array", maxItems: 0 });
 
 /** Every invariant held: no findings. `#/$defs/evaluation/allOf/1/then`. */
 export const PassEvaluation = strictObject({
   outcome: z.literal("PASS", oneOf),
   checked_invariants: CheckedInvariants,
   findings: NoFindings,
-});
+}).superRefine(keepingAll([passedWithoutFindings]));
 export type PassEvaluation = z.infer<typeof PassEvaluation>;
 
 /** At least one invariant was broken: at least one finding. `#/$defs/evaluation/allOf/0/then`. */
@@ -135,7 +136,7 @@ export type FailEvaluation = z.infer<typeof FailEvaluation>;
 export const Evaluation = z.discriminatedUnion(
   "outcome",
   [PassEvaluation, FailEvaluation],
-  discriminatedBy("outcome", 'must be "PASS" or "FAIL"'),
+  discriminatedBy("outcome", '"PASS" or "FAIL"'),
 );
 export type Evaluation = z.infer<typeof Evaluation>;
 
@@ -160,12 +161,10 @@ export type Provenance = z.infer<typeof Provenance>;
 /** A replayable, hash-chained trace of a clinical agent's run: the document's root, `#`. */
 export const ClinicalAgentTrace = strictObject({
   trace_schema: z.literal("DF-CLINICAL-AGENT-TRACE-v0.1", oneOf),
-  trace_id: z.string(aString).regex(/^DF-SYN-TRACE-[A-Z0-9-]+$/u, named("DF-SYN-TRACE-")),
-  envelope_id: z.string(aString).regex(/^DF-CAE-[A-Z0-9-]+$/u, named("DF-CAE-")),
+  trace_id: patterned(/^DF-SYN-TRACE-[A-Z0-9-]+$/u, named("DF-SYN-TRACE-")),
+  envelope_id: patterned(/^DF-CAE-[A-Z0-9-]+$/u, named("DF-CAE-")),
   envelope_version: z.string(aString),
-  scenario_id: z
-    .string(aString)
-    .regex(/^DF-SYN-SCN-[0-9]{3}$/u, 'must be "DF-SYN-SCN-" and then three digits'),
+  scenario_id: patterned(/^DF-SYN-SCN-[0-9]{3}$/u, '"DF-SYN-SCN-" and then three digits'),
   variant: z.enum(["COMPLIANT_CONTROL", "DELIBERATELY_UNSAFE"], oneOf),
   record_class: z.literal("SYNTHETIC_TEST", oneOf),
   synthetic_clock: z.literal(true, oneOf),

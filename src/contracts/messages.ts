@@ -7,19 +7,22 @@ export interface Message {
 }
 
 /** What is said of a property that is not there. */
-export const MISSING = "is required";
+const MISSING = "is required";
 
 /**
  * The message of a schema for a value of the wrong type. Zod's own names the value's constructor, and throws when it is read where
  * that name can't be turned into text.
  */
-function expected(what: string): Message {
+export function expected(what: string): Message {
   return { error: (issue) => wrongType(issue, what) };
 }
 
 function wrongType({ code, input }: z.core.$ZodRawIssue, what: string): string | undefined {
-  if (code !== "invalid_type") return undefined;
-  return input === undefined ? MISSING : `must be ${what}`;
+  return code === "invalid_type" ? mustBe(what, input) : undefined;
+}
+
+function mustBe(what: string, input: unknown): string {
+  return input === undefined ? `${MISSING}, and must be ${what}` : `must be ${what}`;
 }
 
 export const aString = expected("a string");
@@ -32,6 +35,11 @@ export const anArrayOrNull = expected("an array or null");
 export const anObject = expected("an object");
 export const isNull = expected("null");
 
+/** Whether a message is said of something that is not there. */
+export function isOfMissing(message: string): boolean {
+  return message === MISSING || message.startsWith(`${MISSING}, `);
+}
+
 /** The messages of an enumeration or a literal. */
 export const oneOf: Message = { error: (issue) => notListed(issue, "") };
 
@@ -40,7 +48,7 @@ export const oneOfOrNull: Message = { error: (issue) => notListed(issue, ", or n
 
 function notListed(issue: z.core.$ZodRawIssue, more: string): string | undefined {
   if (issue.code !== "invalid_value") return undefined;
-  return issue.input === undefined ? MISSING : `must be ${listed(issue.values)}${more}`;
+  return mustBe(`${listed(issue.values)}${more}`, issue.input);
 }
 
 /** `"a", "b" or "c"`. */
@@ -51,23 +59,27 @@ export function listed(values: readonly unknown[]): string {
 
 /** The messages of a `z.custom`: for a value that its check refuses. */
 export function requires(what: string): Message {
-  return { error: ({ input }) => (input === undefined ? MISSING : `must be ${what}`) };
+  return { error: ({ input }) => mustBe(what, input) };
 }
 
 /** The messages of a discriminated union: for a discriminator with none of the listed values, where Zod's own is a bare "Invalid input". */
-export function discriminatedBy(discriminator: string, message: string): Message {
+export function discriminatedBy(discriminator: string, what: string): Message {
   return {
     error: (issue) =>
       issue.code === "invalid_union"
-        ? discriminatorMessage(issue.input, discriminator, message)
+        ? mustBe(what, Object(issue.input)[discriminator])
         : wrongType(issue, "an object"),
   };
 }
 
-function discriminatorMessage(input: unknown, discriminator: string, message: string): string {
-  const isMissing =
-    typeof input === "object" && input !== null && Reflect.get(input, discriminator) === undefined;
-  return isMissing ? MISSING : message;
+/** The messages of a union with one member that a rule leaves: for another discriminator. */
+export function discriminatedBecause(discriminator: string, { message }: Rule): Message {
+  return {
+    error: (issue) => {
+      if (issue.code !== "invalid_union") return wrongType(issue, "an object");
+      return Object(issue.input)[discriminator] === undefined ? MISSING : message;
+    },
+  };
 }
 
 /** The messages of what a rule asks for in place of the plain shape: a constant, null or an array without items. */

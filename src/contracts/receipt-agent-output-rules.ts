@@ -49,7 +49,7 @@ export const transferableAccepted = ruleOf(
 export const transferableWithReceipt = ruleOf(
   "transferable-formula-with-receipt",
   formulaField("formula_receipt_sha256", "type"),
-  '"formula_receipt_sha256" must be a SHA-256 because "proof_transfer_allowed" is true',
+  '"formula_receipt_sha256" must be 64 lower-case hexadecimal digits because "proof_transfer_allowed" is true',
   isTransferable,
   isNotNull,
 );
@@ -88,7 +88,7 @@ export const proposedToolWithId = ruleOf(
 export const proposedToolWithArguments = ruleOf(
   "proposed-tool-with-arguments",
   toolField(1, "arguments_sha256", "type"),
-  '"arguments_sha256" must be a SHA-256 because "state" is "PROPOSED"',
+  '"arguments_sha256" must be 64 lower-case hexadecimal digits because "state" is "PROPOSED"',
   hasState("PROPOSED"),
   isNotNull,
 );
@@ -102,7 +102,7 @@ const receiptField = (branch: number, field: string, keyword: string): Place => 
 export const signedWithEvidenceSet = ruleOf(
   "signed-receipt-with-evidence-set",
   receiptField(0, "evidence_set_sha256", "type"),
-  '"evidence_set_sha256" must be a SHA-256 because "state" is "SIGNED"',
+  '"evidence_set_sha256" must be 64 lower-case hexadecimal digits because "state" is "SIGNED"',
   hasState("SIGNED"),
   isNotNull,
 );
@@ -166,7 +166,7 @@ export const unansweredWithoutTool = ruleOf(
 export const answeredByKnownAdapter = ruleOf(
   "answered-by-known-adapter",
   outputField(1, ["model_identity", "adapter_sha256"], "type"),
-  '"model_identity.adapter_sha256" must be a SHA-256 because "status" is "ANSWERED"',
+  '"model_identity.adapter_sha256" must be 64 lower-case hexadecimal digits because "status" is "ANSWERED"',
   isAnswered,
   isNotNull,
 );
@@ -230,7 +230,7 @@ export const answeredCalibrated = ruleOf(
 export const answeredWithSignedReceipt = ruleOf(
   "answered-with-signed-receipt",
   outputField(1, ["receipt_binding", "state"], "const"),
-  '"receipt_binding.state" must be "SIGNED", with "receipt_id" and "evidence_set_sha256" given, because "status" is "ANSWERED"',
+  '"receipt_binding.state" must be "SIGNED", with "receipt_id" and "evidence_set_sha256" given and not null, because "status" is "ANSWERED"',
   isAnswered,
   is("SIGNED"),
 );

@@ -7,7 +7,9 @@ import {
   aString,
   aStringOrNull,
   because,
+  discriminatedBecause,
   discriminatedBy,
+  expected,
   isNull,
   type Message,
   notNullBecause,
@@ -39,7 +41,14 @@ import {
   unsignedWithoutId,
 } from "./receipt-agent-output-rules.js";
 import { keeping, type Rule } from "./rule.js";
-import { NonEmptyString, nonEmptyString, Sha256, Sha256OrNull, sha256 } from "./scalars.js";
+import {
+  NonEmptyString,
+  nonEmptyString,
+  patterned,
+  Sha256,
+  Sha256OrNull,
+  sha256,
+} from "./scalars.js";
 import { strictObject } from "./strict-object.js";
 
 // Ports https://a-11-oy.com/schemas/szl-receipt-agent-output-v1.json, in the order of the document. Pointers below are into it.
@@ -48,9 +57,7 @@ const modelIdentityShape = {
   candidate_id: NonEmptyString,
   release_state: z.enum(["NOT_PROMOTED", "EXPERIMENTAL", "PROMOTED"], oneOf),
   base_repository: NonEmptyString,
-  base_revision: z
-    .string(aString)
-    .regex(/^[0-9a-f]{40}$/u, "must be 40 lower-case hexadecimal digits"),
+  base_revision: patterned(/^[0-9a-f]{40}$/u, "40 lower-case hexadecimal digits"),
 };
 
 /** Which model spoke, `#/properties/model_identity`. */
@@ -68,21 +75,20 @@ export const AnsweringModelIdentity = strictObject({
 export type AnsweringModelIdentity = z.infer<typeof AnsweringModelIdentity>;
 
 const evidenceShape = {
-  evidence_id: z
-    .string(aString)
-    .regex(
-      /^(brain|artifact|source|receipt):[A-Za-z0-9._:/-]+$/u,
-      'must be "brain:", "artifact:", "source:" or "receipt:" and then ASCII letters, digits or any of . _ : / -',
-    ),
+  evidence_id: patterned(
+    /^(brain|artifact|source|receipt):[A-Za-z0-9._:/-]+$/u,
+    '"brain:", "artifact:", "source:" or "receipt:" and then ASCII letters, digits or any of . _ : / -',
+  ),
   content_sha256: Sha256,
   support_role: z.enum(["SUPPORTS", "CONTRADICTS", "CONTEXT"], oneOf),
 };
 
 const evidenceTail = {
-  source_uri: z
-    .string(aStringOrNull)
-    .regex(/^https:\/\//u, 'must begin with "https://"')
-    .nullish(),
+  source_uri: patterned(
+    /^https:\/\//u,
+    'a string that begins with "https://"',
+    expected('a string that begins with "https://", or null'),
+  ).nullish(),
 };
 
 /** One piece of evidence, `#/properties/evidence/items`. */
@@ -133,7 +139,7 @@ export type NonTransferableFormula = z.infer<typeof NonTransferableFormula>;
 export const Formula = z.discriminatedUnion(
   "proof_transfer_allowed",
   [TransferableFormula, NonTransferableFormula],
-  discriminatedBy("proof_transfer_allowed", "must be true or false"),
+  discriminatedBy("proof_transfer_allowed", "true or false"),
 );
 export type Formula = z.infer<typeof Formula>;
 
@@ -227,7 +233,7 @@ export type PendingToolProposal = z.infer<typeof PendingToolProposal>;
 export const ToolProposal = z.discriminatedUnion(
   "state",
   [NoToolProposal, PendingToolProposal],
-  discriminatedBy("state", 'must be "NONE" or "PROPOSED"'),
+  discriminatedBy("state", '"NONE" or "PROPOSED"'),
 );
 export type ToolProposal = z.infer<typeof ToolProposal>;
 
@@ -265,18 +271,16 @@ export type UnavailableReceiptBinding = z.infer<typeof UnavailableReceiptBinding
 export const ReceiptBinding = z.discriminatedUnion(
   "state",
   [SignedReceiptBinding, UnsignedReceiptBinding, UnavailableReceiptBinding],
-  discriminatedBy("state", 'must be "SIGNED", "UNSIGNED" or "NOT_AVAILABLE"'),
+  discriminatedBy("state", '"SIGNED", "UNSIGNED" or "NOT_AVAILABLE"'),
 );
 export type ReceiptBinding = z.infer<typeof ReceiptBinding>;
 
 const outputHead = {
   schema_version: z.literal("szl.receipt-agent-output.v1", oneOf),
-  response_id: z
-    .string(aString)
-    .regex(
-      /^response:[A-Za-z0-9._:-]{8,128}$/u,
-      'must be "response:" and then 8 to 128 ASCII letters, digits or any of . _ : -',
-    ),
+  response_id: patterned(
+    /^response:[A-Za-z0-9._:-]{8,128}$/u,
+    '"response:" and then 8 to 128 ASCII letters, digits or any of . _ : -',
+  ),
 };
 
 /** An answer: admitted evidence, a calibrated confidence and a signed receipt stand behind it. `#/allOf/1/then`. */
@@ -294,7 +298,7 @@ export const AnsweredOutput = strictObject({
   receipt_binding: z.discriminatedUnion(
     "state",
     [SignedReceiptBinding],
-    discriminatedBy("state", answeredWithSignedReceipt.message),
+    discriminatedBecause("state", answeredWithSignedReceipt),
   ),
 });
 export type AnsweredOutput = z.infer<typeof AnsweredOutput>;
@@ -309,7 +313,7 @@ const unansweredTail = {
   tool_proposal: z.discriminatedUnion(
     "state",
     [NoToolProposal],
-    discriminatedBy("state", unansweredWithoutTool.message),
+    discriminatedBecause("state", unansweredWithoutTool),
   ),
   receipt_binding: ReceiptBinding,
 };
@@ -336,7 +340,7 @@ export type UnavailableOutput = z.infer<typeof UnavailableOutput>;
 export const ReceiptAgentOutput = z.discriminatedUnion(
   "status",
   [AnsweredOutput, AbstainedOutput, UnavailableOutput],
-  discriminatedBy("status", 'must be "ANSWERED", "ABSTAINED" or "UNAVAILABLE"'),
+  discriminatedBy("status", '"ANSWERED", "ABSTAINED" or "UNAVAILABLE"'),
 );
 export type ReceiptAgentOutput = z.infer<typeof ReceiptAgentOutput>;
 
@@ -375,7 +379,7 @@ export const OutputShape = strictObject({
   ...outputHead,
   model_identity: ModelIdentity,
   status: z.enum(["ANSWERED", "ABSTAINED", "UNAVAILABLE"], oneOf),
-  answer: nonEmptyString(aStringOrNull).nullable(),
+  answer: nonEmptyString(expected("a string that is not empty, or null")).nullable(),
   evidence: z.array(Evidence, anArray),
   formulae: z.array(FormulaShape, anArray),
   uncertainty: Uncertainty,

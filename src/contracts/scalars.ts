@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { aString, aStringOrNull, type Message } from "./messages.js";
+import { expected, type Message } from "./messages.js";
 
 /** What is said of a string that has to have a character, and the keyword that says so. */
 const EMPTY = { error: "must not be empty", params: { keyword: "minLength" } };
@@ -19,11 +19,22 @@ export function nonEmptyString(
     .meta({ minLength: 1 });
 }
 
-/** Lower-case hex SHA-256, `^[0-9a-f]{64}$`. */
-export function sha256(message: Message): z.ZodString {
-  return z.string(message).regex(/^[0-9a-f]{64}$/u, "must be 64 lower-case hexadecimal digits");
+/** A string of a pattern, which `what` says in words. */
+export function patterned(
+  pattern: RegExp,
+  what: string,
+  message: Message = expected(what),
+): z.ZodString {
+  return z.string(message).regex(pattern, `must be ${what}`);
 }
 
-export const NonEmptyString = nonEmptyString(aString);
-export const Sha256 = sha256(aString);
-export const Sha256OrNull = sha256(aStringOrNull).nullable();
+const A_SHA_256 = "64 lower-case hexadecimal digits";
+
+/** Lower-case hex SHA-256, `^[0-9a-f]{64}$`. */
+export function sha256(message: Message = expected(A_SHA_256)): z.ZodString {
+  return patterned(/^[0-9a-f]{64}$/u, A_SHA_256, message);
+}
+
+export const NonEmptyString = nonEmptyString(expected("a string that is not empty"));
+export const Sha256 = sha256();
+export const Sha256OrNull = sha256(expected(`${A_SHA_256}, or null`)).nullable();

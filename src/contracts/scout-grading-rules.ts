@@ -134,17 +134,29 @@ interface Detail {
   readonly dimension: (typeof EXPLAINED_DIMENSIONS)[number];
   /** What the detail is called in the names of its rules. */
   readonly name: string;
+  /** What it has to be, where that is more than a text. */
+  readonly values?: string;
 }
 
 const DETAILS: readonly Detail[] = [
   { field: "factual_offending_claim", dimension: "factual_support", name: "offending-claim" },
-  { field: "factual_disposition", dimension: "factual_support", name: "disposition" },
+  {
+    field: "factual_disposition",
+    dimension: "factual_support",
+    name: "disposition",
+    values: '"unsupported" or "contradicted"',
+  },
   {
     field: "context_missing_input",
     dimension: "contextual_understanding",
     name: "missing-input",
   },
-  { field: "posture_should_have_been", dimension: "posture", name: "posture-correction" },
+  {
+    field: "posture_should_have_been",
+    dimension: "posture",
+    name: "posture-correction",
+    values: '"answer", "engage", "ask" or "abstain"',
+  },
   {
     field: "implication_implied_claim",
     dimension: "unsupported_implication",
@@ -162,11 +174,11 @@ function conditional(dimension: Detail["dimension"]): string {
 }
 
 /** A detail is given where `dimensions` names its dimension. */
-function required({ field, dimension, name }: Detail): Rule {
+function required({ field, dimension, name, values }: Detail): Rule {
   return gradeRule(`${name}-required`, {
     keywordLocation: `${conditional(dimension)}/then/required`,
     field,
-    message: `"${field}" is required because "dimensions" contains "${dimension}"`,
+    message: `"${field}" is required because "dimensions" contains "${dimension}"${values === undefined ? "" : `: ${values}`}`,
     holds: (grade, value) => isGiven(value) || !names(grade, dimension),
   });
 }

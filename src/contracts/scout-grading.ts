@@ -2,10 +2,9 @@ import { z } from "zod";
 import {
   anArray,
   anArrayOrNull,
-  aString,
-  aStringOrNull,
   because,
   discriminatedBy,
+  expected,
   type Message,
   oneOf,
   oneOfOrNull,
@@ -13,6 +12,7 @@ import {
 } from "./messages.js";
 import { nonEmptyArray } from "./non-empty-array.js";
 import { keeping, keepingAll, type Rule } from "./rule.js";
+import { patterned } from "./scalars.js";
 import {
   acceptedRelevance,
   acceptedWithout,
@@ -60,20 +60,22 @@ export type FactualDisposition = z.infer<typeof FactualDisposition>;
 
 /** `\S` as the pattern of the document has it. */
 const NON_BLANK = /\S/u;
-const BLANK = "must contain a character that is not white space";
+const A_NOTE = "a string with a character that is not white space";
 
 /**
  * A string with at least one character that is not white space, `#/$defs/nonBlankString`. The pattern's own white space decides: U+FEFF and
  * U+00A0 alone are blank, U+200B is not. Never `trim()`: the string passes through unchanged.
  */
-export const NonBlankString = nonBlankString(aString);
+export const NonBlankString = nonBlankString();
 export type NonBlankString = z.infer<typeof NonBlankString>;
 
-function nonBlankString(message: Message): z.ZodString {
-  return z.string(message).regex(NON_BLANK, BLANK);
+function nonBlankString(message: Message = expected(A_NOTE)): z.ZodString {
+  return patterned(NON_BLANK, A_NOTE, message);
 }
 
-const Note = nonBlankString(aStringOrNull).nullish();
+const A_NOTE_OR_NULL = `${A_NOTE}, or null`;
+
+const Note = nonBlankString(expected(A_NOTE_OR_NULL)).nullish();
 const PostureOrNull = z.enum(Posture.options, oneOfOrNull).nullable();
 
 function absent(rule: Rule) {
@@ -121,7 +123,7 @@ const failGradeTail = {
  */
 function noteByRule<Note extends string | null>(): z.ZodCustom<Note, Note> {
   const schema = z.custom<Note>(isNoteOrNull, {
-    error: ({ input }) => (typeof input === "string" ? BLANK : "must be a string or null"),
+    error: `must be ${A_NOTE_OR_NULL}`,
   });
   schema._zod.optin = "optional";
   schema._zod.toJSONSchema = () => ({ type: ["string", "null"], pattern: NON_BLANK.source });
@@ -153,7 +155,7 @@ const contradictedClaim = strictObject({
   factual_offending_claim: noteByRule<string>(),
   factual_disposition: z.literal("contradicted", oneOf),
   factual_contradicting_evidence: nonBlankString(
-    requiredBecause(contradictedWithEvidence, aString),
+    requiredBecause(contradictedWithEvidence, expected(A_NOTE)),
   ),
   ...failGradeTail,
 });
@@ -176,7 +178,7 @@ export type ContradictedFailGrade = z.infer<typeof ContradictedFailGrade>;
 export const FailGrade = z.discriminatedUnion(
   "factual_disposition",
   [NonFactualFailGrade, UnsupportedFailGrade, ContradictedFailGrade],
-  discriminatedBy("factual_disposition", 'must be "unsupported" or "contradicted", or null'),
+  discriminatedBy("factual_disposition", '"unsupported" or "contradicted", or null'),
 );
 export type FailGrade = z.infer<typeof FailGrade>;
 
@@ -184,7 +186,7 @@ export type FailGrade = z.infer<typeof FailGrade>;
 export const GradePayload = z.discriminatedUnion(
   "action_judgment",
   [AcceptGrade, FailGrade],
-  discriminatedBy("action_judgment", 'must be "accept" or "fail"'),
+  discriminatedBy("action_judgment", '"accept" or "fail"'),
 );
 export type GradePayload = z.infer<typeof GradePayload>;
 

@@ -108,8 +108,8 @@ export function createLocator(port: z.ZodType, oracle: Oracle): Locator {
   };
 }
 
-/** Where the values are that have to be mended. */
-function errorLocations(errors: readonly OracleError[]): Set<string> {
+/** JSON Pointers to the values that errors are about, a missing property's own. That a conditional failed says nothing by itself. */
+export function errorLocations(errors: readonly OracleError[]): Set<string> {
   return new Set(
     errors
       .filter(({ keywordLocation }) => !keywordLocation.endsWith("/if"))

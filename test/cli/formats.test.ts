@@ -15,7 +15,12 @@ describe("validate --format json", () => {
         line: 1,
         valid: false,
         violations: [
-          { instanceLocation: "/evaluation_posture", message: expect.stringContaining("expected") },
+          {
+            instanceLocation: "/evaluation_posture",
+            keywordLocation:
+              "https://scout.internal/schemas/grading.schema.json#/$defs/posture/enum",
+            message: expect.stringContaining("must be"),
+          },
         ],
       },
       {
@@ -54,10 +59,10 @@ describe("validate --format github", () => {
     expect(code).toBe(1);
     expect(stdout.split("\n")).toEqual([
       expect.stringMatching(
-        /^::error file=a\.json,line=3,col=21,title=scout-grading::#\/grade\/failure_note: /u,
+        /^::error file=a\.json,line=5,col=25,title=scout-grading::#\/evaluation_posture: /u,
       ),
       expect.stringMatching(
-        /^::error file=a\.json,line=5,col=25,title=scout-grading::#\/evaluation_posture: /u,
+        /^::error file=a\.json,line=3,col=21,title=scout-grading::#\/grade\/failure_note: /u,
       ),
       "1 document: 0 valid, 1 invalid, 0 unreadable",
       "",
@@ -68,7 +73,7 @@ describe("validate --format github", () => {
     const { stdout } = validateFiles({ "a.json": '\n\n {"grade": null }' }, "--format", "github");
     expect(stdout).toContain("file=a.json,line=3,col=12,title=scout-grading::#/grade: ");
     expect(stdout).toContain(
-      "file=a.json,line=3,col=2,title=scout-grading::#/evaluation_posture: is required but missing\n",
+      "file=a.json,line=3,col=2,title=scout-grading::#/evaluation_posture: is required, and must be \"answer\", \"engage\", \"ask\" or \"abstain\", or null\n",
     );
   });
 

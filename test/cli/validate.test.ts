@@ -29,7 +29,7 @@ describe("validate", () => {
 
   it("should say of a missing property that it is missing", () => {
     expect(validateFiles({ "a.json": JSON.stringify({ grade: grade() }) }).stdout).toMatch(
-      /^a\.json#\/evaluation_posture: is required but missing\n/u,
+      /^a\.json#\/evaluation_posture: is required, and must be "answer", .*\n/u,
     );
   });
 

@@ -17,4 +17,4 @@ export const valid = JSON.stringify(envelope());
 export const invalid = JSON.stringify(envelope({ evaluation_posture: 3 }));
 
 export const violation =
-  '#/evaluation_posture: Invalid option: expected one of "answer"|"engage"|"ask"|"abstain"';
+  '#/evaluation_posture: must be "answer", "engage", "ask" or "abstain", or null';

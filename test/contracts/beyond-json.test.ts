@@ -4,6 +4,7 @@ import { type Contract, contracts } from "../../src/contracts/registry.js";
 import { harvest } from "../../src/parity/dictionary.js";
 import { type Json, type Path, valuesIn } from "../../src/parity/json.js";
 import { compileOracle } from "../../src/parity/oracle.js";
+import { violations } from "../../src/violations.js";
 import { SEED, validValuesOf } from "./valid-values.js";
 
 /** Values that `JSON.parse` never returns, made from one that it may return. */
@@ -53,7 +54,8 @@ const all = Object.values<Contract>(contracts).flatMap((root) => [
   ...Object.values(root.definitions),
 ]);
 
-describe.each(all)("$name beyond JSON", ({ zod, jsonSchema }) => {
+describe.each(all)("$name beyond JSON", (contract) => {
+  const { zod, jsonSchema } = contract;
   const oracle = compileOracle(jsonSchema, { ownProperties: false });
 
   const places = fc
@@ -65,6 +67,7 @@ describe.each(all)("$name beyond JSON", ({ zod, jsonSchema }) => {
     const { success, error } = zod.safeParse(value);
     // Zod words a message when it is first read.
     for (const { message } of error?.issues ?? []) expect(message).toBeTypeOf("string");
+    expect(violations(contract, value).length === 0).toBe(success);
     if (verdict !== undefined && success !== verdict) {
       expect.fail(`at /${path.join("/")} the oracle says ${verdict}, the port ${success}`);
     }

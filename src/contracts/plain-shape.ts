@@ -16,24 +16,35 @@ export function keywordLocation(
   path: readonly PropertyKey[],
   keywords: readonly string[],
 ): string | undefined {
+  const places = placesFor(contract, path);
+  for (const keyword of keywords) {
+    const place = places.find(({ schema }) => Object.hasOwn(schema, keyword));
+    if (place !== undefined) return `${place.location}/${keyword}`;
+  }
+  return undefined;
+}
+
+/** The properties that the published document has for an object at `path`. */
+export function propertyNames(contract: Contract, path: readonly PropertyKey[]): string[] {
+  return placesFor(contract, path).flatMap(({ schema: { properties } }) =>
+    isSchema(properties) ? Object.keys(properties) : [],
+  );
+}
+
+/** The schemas that apply to the value at `path` whatever it is. */
+function placesFor(contract: Contract, path: readonly PropertyKey[]): Place[] {
   const [base = "", pointer = ""] = contract.id.split("#");
   const { $defs, $ref } = contract.jsonSchema;
   // A part's schema is a bundle: a reference into the document that it embeds.
   const document =
     $ref === contract.id && isSchema($defs) ? $defs["document"] : contract.jsonSchema;
-  if (!isSchema(document)) return undefined;
+  if (!isSchema(document)) return [];
   const at = (fragment: string) => placeAt(document, base, fragment);
-
-  let places = [at(pointer)];
-  for (const step of path) {
-    places = places.flatMap((place) => sameValue(place, at)).flatMap((place) => below(place, step));
-  }
-  const candidates = places.flatMap((place) => sameValue(place, at));
-  for (const keyword of keywords) {
-    const place = candidates.find(({ schema }) => Object.hasOwn(schema, keyword));
-    if (place !== undefined) return `${place.location}/${keyword}`;
-  }
-  return undefined;
+  return path.reduce<Place[]>(
+    (places, step) =>
+      places.flatMap((place) => below(place, step)).flatMap((place) => sameValue(place, at)),
+    sameValue(at(pointer), at),
+  );
 }
 
 /** What stands at a pointer. The documents have no `~` in a key. */

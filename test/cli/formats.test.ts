@@ -73,7 +73,7 @@ describe("validate --format github", () => {
     const { stdout } = validateFiles({ "a.json": '\n\n {"grade": null }' }, "--format", "github");
     expect(stdout).toContain("file=a.json,line=3,col=12,title=scout-grading::#/grade: ");
     expect(stdout).toContain(
-      "file=a.json,line=3,col=2,title=scout-grading::#/evaluation_posture: is required, and must be \"answer\", \"engage\", \"ask\" or \"abstain\", or null\n",
+      'file=a.json,line=3,col=2,title=scout-grading::#/evaluation_posture: is required, and must be "answer", "engage", "ask" or "abstain", or null\n',
     );
   });
 

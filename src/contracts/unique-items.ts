@@ -23,13 +23,14 @@ export function hasUniqueRecords(items: readonly unknown[]): boolean {
   return new Set(keys).size === keys.length;
 }
 
-/** Whether content alone decides equality: an object as `JSON.parse` makes them, with such arrays, and without a name that Ajv calls. */
+/**
+ * Whether content alone decides equality: an object as `JSON.parse` makes them, with such arrays. Of names that Ajv calls, such as `toString`,
+ * hidden ones matter alone: no contract accepts a record that shows one.
+ */
 function isPlain(record: object): boolean {
-  const names = Object.getOwnPropertyNames(record);
   return (
     Object.getPrototypeOf(record) === Object.prototype &&
-    names.length === Object.keys(record).length &&
-    !names.some((name) => name === "constructor" || name === "valueOf" || name === "toString") &&
+    Object.getOwnPropertyNames(record).length === Object.keys(record).length &&
     Object.values(record).every((value) => !Array.isArray(value) || isPlainArray(value))
   );
 }

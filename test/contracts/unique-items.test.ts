@@ -88,9 +88,39 @@ describe("hasUniqueRecords", () => {
       [Object.assign(/a/u, { b: 1 }), Object.assign(/a/u, { b: 2 })],
     ],
     ["regular expressions that differ", [/a/u, /b/u]],
+    ["regular expressions of other flags", [/a/u, /a/i]],
+    ["regular expressions whose own toString is the same", [saying(/a/u), saying(/b/u)]],
   ])("should agree with the oracle on %s", (_, items) => {
     expect(hasUniqueRecords(items)).toBe(oracle(items));
   });
+
+  it.each<[string, object, object]>([
+    ["the same content", record("a"), record("a")],
+    ["arrays of other lengths", { a: [1] }, { a: [1, 2] }],
+    ["arrays of other lengths, the longer one first", { a: [1, 2] }, { a: [1] }],
+    ["arrays with another item", { a: [1, 2] }, { a: [1, 3] }],
+    ["a number and the same as a string", { a: [1] }, { a: ["1"] }],
+    ["no items", { a: [] }, { a: [] }],
+    ["an array and none", { a: [] }, { a: {} }],
+    ["one key more", { a: 1 }, { a: 1, b: 2 }],
+    ["one key less", { a: 1, b: 2 }, { a: 1 }],
+    ["other keys, as many", { a: 1, b: 2 }, { a: 1, c: 2 }],
+    ["NaN twice", { a: Number.NaN }, { a: Number.NaN }],
+    ["NaN and a number", { a: Number.NaN }, { a: 1 }],
+    ["a number and NaN", { a: 1 }, { a: Number.NaN }],
+    ["null twice", { a: null }, { a: null }],
+    ["null and an object", { a: null }, { a: {} }],
+    ["an object and null", { a: {} }, { a: null }],
+    ["a string and an object", { a: "" }, { a: {} }],
+    ["an object and a string", { a: {} }, { a: "" }],
+    ["undefined and null", { a: undefined }, { a: null }],
+  ])(
+    "should agree with the oracle, beside an object that is not plain, on two with %s",
+    (_, a, b) => {
+      const items = [new Named("x"), a, b];
+      expect(hasUniqueRecords(items)).toBe(oracle(items));
+    },
+  );
 
   it.each([
     ["two null-prototype objects", [bare("a"), bare("a")]],
@@ -120,6 +150,10 @@ describe("hasUniqueRecords", () => {
 
 function withEvents(own: object, events: unknown[] = [1, 2]): object {
   return { title: "a", events: Object.assign(events, own) };
+}
+
+function saying(pattern: RegExp): RegExp {
+  return Object.assign(pattern, { toString: () => "x" });
 }
 
 function bareArray(): unknown[] {

@@ -6,6 +6,7 @@ import { Failure } from "./failure.js";
 import { findContract } from "./find-contract.js";
 import { Output } from "./output.js";
 import { loadSchema, splitFragment } from "./parity/load-schema.js";
+import { withoutStandIn } from "./parity/readable.js";
 
 export interface SampleOptions {
   readonly schema?: string;
@@ -58,6 +59,6 @@ function linesOf(jsonSchema: object, invalid: boolean, seed: number): fc.Arbitra
   if (!invalid) return arbitraryFor(jsonSchema, { seed }).map(toText);
   return nearMisses(jsonSchema, { seed }).map(
     ({ value, keywordLocation, instanceLocation }) =>
-      `{"data":${toText(value)},"keywordLocation":${JSON.stringify(keywordLocation)},"instanceLocation":${JSON.stringify(instanceLocation)}}`,
+      `{"data":${toText(value)},"keywordLocation":${JSON.stringify(withoutStandIn(keywordLocation))},"instanceLocation":${JSON.stringify(instanceLocation)}}`,
   );
 }

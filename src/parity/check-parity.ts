@@ -44,6 +44,8 @@ export interface ParityOptions {
   readonly coverage?: boolean;
   /** Looks where the port's issues lie on each value that both refuse, for the report's `locations`. */
   readonly locations?: boolean;
+  /** Whether a port that throws on a value which the oracle refuses counts as refusing it. A throw is wrong unless that is said. */
+  readonly allowThrows?: boolean;
   /** Called after each value with the number compared so far. */
   readonly onProgress?: (compared: number) => void;
 }
@@ -56,6 +58,8 @@ export interface ParityReport {
   readonly bothAccept: number;
   readonly bothReject: number;
   readonly disagree: number;
+  /** Values that the port refused by throwing, where that is allowed. */
+  readonly threw: number;
   /** Values on which an oracle threw, with the message for the first. */
   readonly oracleFaults: number;
   readonly oracleFault: string | undefined;
@@ -63,7 +67,7 @@ export interface ParityReport {
   readonly oraclesDiffer: number;
   readonly oracleDifference: OracleDifference | undefined;
   readonly sources: Readonly<Record<Source, number>>;
-  /** The first value on which port and oracle part. */
+  /** The first value on which port and oracle part; one on which the port throws only where there is no other. */
   readonly disagreement: Disagreement | undefined;
   /** Whether the run saw too little of one verdict to say anything: less than a tenth of the values. */
   readonly isVacuous: boolean;
@@ -96,7 +100,7 @@ const ENDLESS = 2 ** 31 - 1;
 export function checkParity(pair: Pair, options: ParityOptions = {}): ParityReport {
   const start = performance.now();
   const { name, zod, jsonSchema, publishedSchema, examples = [] } = pair;
-  const { seed = randomInt(2 ** 31), replay, secondOpinion, onProgress } = options;
+  const { seed = randomInt(2 ** 31), replay, secondOpinion, onProgress, allowThrows } = options;
   const oracle = compileOracle(jsonSchema);
   const oracles: Oracles = secondOpinion === undefined ? [oracle] : [oracle, secondOpinion];
   const jsonSchemas = publishedSchema === undefined ? [jsonSchema] : [jsonSchema, publishedSchema];
@@ -108,14 +112,19 @@ export function checkParity(pair: Pair, options: ParityOptions = {}): ParityRepo
   const sources = { valid: 0, "near miss": 0, noise: 0, dictionary: 0, example: 0 };
   const spent = { generator: 0, oracle: 0, port: 0 };
   let oracleFault: string | undefined;
+  let threw = 0;
   let firstDisagreement: (() => Disagreement) | undefined;
+  let firstThrow: (() => Disagreement) | undefined;
   let firstDifference: (() => OracleDifference) | undefined;
 
   function look(sample: Sample, run: number): void {
     const asked = performance.now();
     const jsonSchemaSays = oracleVerdict(sample.value, oracles);
     const told = performance.now();
-    const verdict = judge(jsonSchemaSays, portVerdict(sample.value, zod));
+    const portSays = portVerdict(sample.value, zod);
+    const isAllowed = allowThrows && portSays === "threw" && jsonSchemaSays === false;
+    if (isAllowed) threw++;
+    const verdict = judge(jsonSchemaSays, isAllowed ? false : portSays);
     spent.oracle += told - asked;
     spent.port += performance.now() - told;
     tally[verdict.kind]++;
@@ -123,12 +132,14 @@ export function checkParity(pair: Pair, options: ParityOptions = {}): ParityRepo
     if (verdict.kind === "oracle fault") oracleFault ??= verdict.message;
     // Made smaller when the run is over: the port is to see the run's values alone, in their order.
     if (verdict.kind === "disagree") {
-      firstDisagreement ??= () => describeDisagreement({ ...sample, run }, verdict, zod, oracles);
+      const describe = () => describeDisagreement({ ...sample, run }, verdict, zod, oracles);
+      if (verdict.zod === "threw") firstThrow ??= describe;
+      else firstDisagreement ??= describe;
     }
     if (verdict.kind === "oracles differ") {
       firstDifference ??= () => describeDifference({ ...sample, run }, verdict, zod, oracles);
     }
-    if (verdict.kind === "both reject") locator?.add(sample.value);
+    if (verdict.kind === "both reject" && !isAllowed) locator?.add(sample.value);
     coverage?.add(sample.value);
   }
 
@@ -156,12 +167,13 @@ export function checkParity(pair: Pair, options: ParityOptions = {}): ParityRepo
     bothAccept: tally["both accept"],
     bothReject: tally["both reject"],
     disagree: tally.disagree,
+    threw,
     oracleFaults: tally["oracle fault"],
     oracleFault,
     oraclesDiffer: tally["oracles differ"],
     oracleDifference: firstDifference?.(),
     sources,
-    disagreement: firstDisagreement?.(),
+    disagreement: (firstDisagreement ?? firstThrow)?.(),
     isVacuous: tally["both accept"] < least || tally["both reject"] < least,
     coverage: coverage?.report(),
     locations: locator?.report(),

@@ -16,6 +16,8 @@ export interface PairEntry {
   readonly share?: number;
   /** Whether `--coverage` and `--mutants` measure how strong its evidence is: unless it is said, where `share` is 1. */
   readonly isMeasured?: boolean;
+  /** Whether a port that throws on what the JSON Schema refuses counts as refusing it; `--allow-throws` says so of every pair. */
+  readonly allowThrows?: boolean;
   /** Whether the port's issues have to lie where the oracle's errors do; `--locations` asks that of every pair. */
   readonly locations?: boolean;
   /** The keyword locations that no value can decide, each with its reason. */

@@ -17,7 +17,9 @@ export class NoValidValueError extends Error {
   override readonly name = "NoValidValueError";
 
   constructor(location: string) {
-    super(`${location}: found no valid value in ${STARTS} starts of ${PASSES} repairs`);
+    super(
+      `${location}: found no valid value in ${STARTS} starts of ${PASSES} repairs; is there one?`,
+    );
   }
 }
 

@@ -23,7 +23,7 @@ export async function comparePairs({
   pool,
   writer,
 }: Work): Promise<PairResult[]> {
-  const { runs, time, replay, oracle, coverage, locations = false } = options;
+  const { runs, time, replay, oracle, coverage, locations = false, allowThrows = false } = options;
   const extentOf = ({ share }: Task) => {
     if (replay !== undefined) return { replay };
     return time === undefined ? { runs: Math.ceil(runs * share) } : { seconds: time * share };
@@ -41,6 +41,7 @@ export async function comparePairs({
           seed,
           coverage: coverage !== undefined && task.isMeasured,
           locations: locations || task.locations,
+          allowThrows: allowThrows || task.allowThrows,
         },
         secondOpinion: oracle === "hyperjump",
       })),

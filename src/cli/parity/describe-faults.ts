@@ -1,13 +1,13 @@
 import type { PortIssue } from "../../parity/compare.js";
 import type { Disagreement, OracleDifference } from "../../parity/counterexample.js";
-import { toText } from "../../parity/json.js";
+import { isObject, type Json, toText, valuesIn } from "../../parity/json.js";
 import { suspectedFaults } from "../../parity/known-faults.js";
 import type { Mislocation } from "../../parity/locations.js";
 import type { PairResult } from "./result.js";
 
 /** What is wrong with a pair's run, for a person; empty where nothing is. */
 export function describeFaults({ report, replay, task }: PairResult): string[] {
-  const { name, bothAccept, bothReject, oracleFault, oracleFaults } = report;
+  const { name, bothAccept, bothReject, oracleFault, oracleFaults, threw } = report;
   const { disagreement, oracleDifference } = report;
   return [
     ...(disagreement === undefined
@@ -22,6 +22,7 @@ export function describeFaults({ report, replay, task }: PairResult): string[] {
     ...(report.isVacuous
       ? [`${name}: vacuous, ${bothAccept} accepted and ${bothReject} rejected of ${report.values}`]
       : []),
+    ...(threw === 0 ? [] : [`${name}: the port threw on ${threw} of the values that it refused`]),
     ...(oracleFault === undefined
       ? []
       : [
@@ -43,7 +44,7 @@ function describeDisagreement(
   replay: string,
   jsonSchema: object,
 ): string[] {
-  const { value, source, run, reasons } = found;
+  const { value, zod, source, run, reasons } = found;
   return [
     "",
     `${name}: ${headline(found)}`,
@@ -54,11 +55,28 @@ function describeDisagreement(
         `  JSON Schema  ${instanceLocation || "(root)"}: ${message}, ${keywordLocation}`,
     ),
     ...reasons.port.map(portLine),
-    ...suspectedFaults(jsonSchema, value, "ajv").map(
-      (fault) => `  perhaps      the oracle's own fault, ${fault.name}: ${fault.why}`,
-    ),
+    ...(zod === "threw" ? zodHints(value) : oracleHints(jsonSchema, value)),
     `  replay       ${replay}`,
   ];
+}
+
+function oracleHints(jsonSchema: object, value: Json): string[] {
+  return suspectedFaults(jsonSchema, value, "ajv").map(
+    (fault) => `  perhaps      the oracle's own fault, ${fault.name}: ${fault.why}`,
+  );
+}
+
+/** What Zod is known to throw on. */
+function zodHints(value: Json): string[] {
+  const hasLength = [...valuesIn(value)].some(
+    ([, part]) => isObject(part) && isObject(part["length"] ?? null),
+  );
+  return hasLength
+    ? [
+        "  perhaps      Zod's own fault: .min(), .max() and .length() of strings and arrays throw on an object with a length that is one;",
+        "               .refine() in their place doesn't, and --allow-throws lets it pass",
+      ]
+    : [];
 }
 
 function describeMislocation(name: string, { value, errors, issues }: Mislocation): string[] {

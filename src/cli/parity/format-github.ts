@@ -4,6 +4,7 @@ import { command } from "../github-command.js";
 import { locator } from "../locate.js";
 import { headline } from "./describe-faults.js";
 import { textFormat } from "./format-text.js";
+import { readable } from "./readable.js";
 import type { Format, MutantsResult, PairResult } from "./result.js";
 import type { Task } from "./tasks.js";
 
@@ -39,7 +40,11 @@ function pairAnnotations({ task, report, coverageFaults }: PairResult): string[]
       : [annotation(task, undefined, "issues lie elsewhere than the errors, or say nothing")]),
     ...(report.isVacuous ? [annotation(task, undefined, "vacuous: too few of one verdict")] : []),
     ...coverageFaults.map(({ keywordLocation, kind, never }) =>
-      annotation(task, keywordLocation, `never ${never}: ${kind}`),
+      annotation(
+        task,
+        keywordLocation,
+        `${keywordLocation}: ${kind === "undecided" ? "" : "recorded as "}never ${never}: ${kind}`,
+      ),
     ),
   ];
 }
@@ -59,5 +64,8 @@ function annotation(
   // The pointer is into the document that the location's URI names, which is the file, unless it has other documents embedded.
   const [, pointer = ""] = keywordLocation?.split("#") ?? [];
   const place = locator(text)(pointer);
-  return command({ file, line: place?.line, col: place?.column, title: pair.name }, message);
+  return command(
+    { file, line: place?.line, col: place?.column, title: pair.name },
+    readable(message),
+  );
 }

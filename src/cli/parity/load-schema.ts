@@ -1,6 +1,6 @@
 import { bundle } from "../../contracts/bundle.js";
 import type { JsonSchemaDocument } from "../../contracts/json-schema.js";
-import { isObject } from "../../parity/json.js";
+import { isArray, isObject, type Json } from "../../parity/json.js";
 import { DEFAULT_BASE } from "../../parity/read-schema.js";
 import { Failure } from "../failure.js";
 import { parseText, readText } from "../read-json.js";
@@ -26,7 +26,23 @@ export function loadSchema(file: string, pointer: string): LoadedSchema {
   }
   if (!isObject(document)) throw new Failure(`${file}: a schema document is an object`);
   if (pointer === "") return { jsonSchema: document, text };
+  if (!isThere(document, pointer)) {
+    throw new Failure(`${file}#${pointer}: there is nothing at this pointer`);
+  }
   return { jsonSchema: bundle({ ...document, $id: idOf(document, file) }, pointer), text };
+}
+
+/** An `$anchor` is left to the engine to find. */
+function isThere(document: Json, pointer: string): boolean {
+  if (!pointer.startsWith("/")) return true;
+  const steps = pointer.slice(1).split("/");
+  return (
+    steps.reduce<Json | undefined>((value, step) => {
+      const key = decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~");
+      if (isArray(value)) return value[Number(key)];
+      return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+    }, document) !== undefined
+  );
 }
 
 /** Splits `FILE#pointer`. */

@@ -4,9 +4,8 @@ import { z } from "zod";
 import { toPointer } from "../../json-pointer.js";
 import { nearest } from "../../nearest.js";
 import type { PairEntry } from "../../parity/config.js";
-import type { Json } from "../../parity/json.js";
 import { Failure } from "../failure.js";
-import { loadExamples } from "./load-examples.js";
+import { type Fixture, loadFixtures } from "./load-fixtures.js";
 import { loadModule } from "./load-module.js";
 import { loadSchema, splitFragment } from "./load-schema.js";
 import type { Selection, Task } from "./tasks.js";
@@ -21,13 +20,14 @@ const record = { keywordLocation: z.string(), reason: z.string().regex(/\S/u, "h
 const Entry = z.strictObject({
   name: z.string().regex(/^.{1,100}$/u, "has to be one to a hundred characters"),
   schema: z.string(),
-  zod: z.unknown(),
+  zod: z.unknown().optional(),
   examples: z
     .union([z.string(), z.array(z.unknown())], "has to be a file's name or an array of values")
     .optional(),
   share: z.number().gt(0).max(1).optional(),
   isMeasured: z.boolean().optional(),
   locations: z.boolean().optional(),
+  allowThrows: z.boolean().optional(),
   undecidable: z
     .array(z.strictObject({ ...record, never: z.enum(["passed", "failed", "failed alone"]) }))
     .optional(),
@@ -89,7 +89,17 @@ async function singleTask({ schema, zod }: NonNullable<Selection["single"]>): Pr
   assertZod(port, `${module}: export "${name}"`);
   const { jsonSchema, text } = loadSchema(file, pointer);
   const pair = { name: name === "default" ? basename(file) : name, jsonSchema, zod: port };
-  return { pair, file, pointer, text, share: 1, isMeasured: true, locations: false };
+  return {
+    pair,
+    file,
+    pointer,
+    text,
+    share: 1,
+    isMeasured: true,
+    locations: false,
+    allowThrows: false,
+    fixtures: [],
+  };
 }
 
 async function loadEntries(config: string): Promise<PairEntry[]> {
@@ -112,7 +122,9 @@ async function loadEntries(config: string): Promise<PairEntry[]> {
 
 function assertEntry(entry: unknown, place: string): asserts entry is PairEntry {
   const { error } = Entry.safeParse(entry);
-  const [issue] = error?.issues ?? [];
+  const issues = error?.issues ?? [];
+  // A name that is none says more than that another one is missing.
+  const [issue = issues[0]] = issues.filter(({ code }) => code === "unrecognized_keys");
   if (issue !== undefined) {
     throw new Failure(`${place}${toPointer(issue.path)}: ${issue.message}`);
   }
@@ -132,6 +144,7 @@ function toTask(
     share = 1,
     isMeasured = isNamed || share === 1,
     locations = false,
+    allowThrows = false,
     undecidable,
     equivalents,
   } = entry;
@@ -139,23 +152,29 @@ function toTask(
   const own = fromHere(resolve(home, path));
   const file = folder === undefined ? own : join(folder, basename(path));
   const { jsonSchema, text } = loadSchema(file, pointer);
+  const fixtures = fixturesOf(entry, home);
   const changed =
     folder === undefined ? {} : { publishedSchema: loadSchema(own, pointer).jsonSchema };
   return {
-    pair: { name, jsonSchema, zod, ...changed, examples: examplesOf(entry, home) },
+    pair: { name, jsonSchema, zod, ...changed, examples: fixtures.map(({ data }) => data) },
+    // A change of the schema may well change what a fixture says.
+    fixtures: folder === undefined ? fixtures : [],
     file,
     pointer,
     text,
     share: isNamed ? 1 : share,
     isMeasured,
     locations,
+    allowThrows,
     ...(undecidable && { undecidable }),
     ...(equivalents && { equivalents }),
   };
 }
 
-function examplesOf({ examples = [] }: PairEntry, home: string): readonly Json[] {
-  return typeof examples === "string" ? loadExamples(fromHere(resolve(home, examples))) : examples;
+function fixturesOf({ examples = [] }: PairEntry, home: string): readonly Fixture[] {
+  return typeof examples === "string"
+    ? loadFixtures(fromHere(resolve(home, examples)))
+    : examples.map((data) => ({ data }));
 }
 
 /** A path as a user in this folder would write it. */

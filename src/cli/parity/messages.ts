@@ -9,7 +9,7 @@ export type Request =
       readonly task: number;
       readonly options: Pick<
         ParityOptions,
-        "runs" | "seconds" | "seed" | "replay" | "coverage" | "locations"
+        "runs" | "seconds" | "seed" | "replay" | "coverage" | "locations" | "allowThrows"
       >;
       /** Whether hyperjump is asked as well. */
       readonly secondOpinion: boolean;

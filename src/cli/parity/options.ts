@@ -16,6 +16,7 @@ export interface Options {
   /** The folder to write to; true for a summary alone. */
   readonly coverage?: string | true;
   readonly locations?: boolean;
+  readonly allowThrows?: boolean;
   readonly mutants?: boolean;
   readonly shard?: Shard;
   readonly patience: number;
@@ -79,6 +80,10 @@ export function addOptions(command: Command): Command {
       "what the values decided at each keyword; an HTML report into the folder",
     )
     .option("--locations", "the port's issues have to lie where the JSON Schema's errors do")
+    .option(
+      "--allow-throws",
+      "a port that throws on what the JSON Schema refuses counts as refusing it",
+    )
     .option("--mutants", "change the schema in every place, and see whether the values notice")
     .option("--shard <part>", "with --mutants: try one part of them, as 1/4", shard)
     .option(

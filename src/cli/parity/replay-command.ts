@@ -19,5 +19,5 @@ export function replayCommand(
     String(seed),
     ...(run === 0 ? ["--runs", "1"] : ["--replay", String(run)]),
   ];
-  return ["agent-contracts parity", ...words.map(shellWord)].join(" ");
+  return ["npx agent-contracts parity", ...words.map(shellWord)].join(" ");
 }

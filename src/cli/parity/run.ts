@@ -1,6 +1,8 @@
 import { randomInt } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
+import { oracleVerdict } from "../../parity/compare.js";
+import { compileOracle } from "../../parity/oracle.js";
 import { HYPERJUMP_PEERS } from "../../parity/peers.js";
 import { readSchema } from "../../parity/read-schema.js";
 import { ExitCode } from "../exit-code.js";
@@ -46,7 +48,10 @@ export async function run(options: Options): Promise<ExitCode> {
   }
   if (typeof coverage === "string")
     attempt(coverage, () => mkdirSync(coverage, { recursive: true }));
-  for (const task of tasks) assertReadable(task);
+  for (const task of tasks) {
+    assertReadable(task);
+    assertTrueFixtures(task);
+  }
   const pool = new Pool(selection, tasks, options.patience);
   const writer = new Writer(FORMATS[format](), report);
   try {
@@ -76,6 +81,22 @@ function assertReadable({ file, pair }: Task): void {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Failure(readable(`${file}: ${pair.name}: ${reason}`));
+  }
+}
+
+/** What a fixture says of itself has to be the oracle's verdict: it may be what somebody relies on. */
+function assertTrueFixtures({ pair, fixtures }: Task): void {
+  const claims = fixtures.filter(({ valid }) => valid !== undefined);
+  if (claims.length === 0) return;
+  const oracle = compileOracle(pair.jsonSchema);
+  for (const { data, valid, place } of claims) {
+    const verdict = oracleVerdict(data, [oracle]);
+    if (verdict === !valid) {
+      const says = `says that it is ${valid ? "valid" : "invalid"}`;
+      throw new Failure(
+        `${place}: ${says}, and the JSON Schema ${verdict ? "accepts" : "refuses"} it`,
+      );
+    }
   }
 }
 

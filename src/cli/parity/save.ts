@@ -5,7 +5,8 @@ import { Failure } from "../failure.js";
 import { readText } from "../read-json.js";
 import { assertWritable, attempt } from "../writable.js";
 import { headline } from "./describe-faults.js";
-import { loadExamples } from "./load-examples.js";
+import { loadFixtures } from "./load-fixtures.js";
+import { withoutStandIn } from "./readable.js";
 
 /**
  * Adds a counterexample to a file of fixtures, a line of its own: `{ "description", "data", "valid" }`, with the oracle's verdict. One that is
@@ -16,7 +17,9 @@ import { loadExamples } from "./load-examples.js";
 export function saveFixture(file: string, name: string, found: Disagreement): void {
   const { value, jsonSchema, reasons } = found;
   const location = reasons.oracle[0]?.keywordLocation;
-  const description = `${name}: ${headline(found)}${location === undefined ? "" : `, by ${location}`}`;
+  const description = withoutStandIn(
+    `${name}: ${headline(found)}${location === undefined ? "" : `, by ${location}`}`,
+  );
   const data = toText(value);
   const line = `{"description":${JSON.stringify(description)},"data":${data},"valid":${jsonSchema}}`;
   attempt(file, () => {
@@ -39,7 +42,7 @@ export function assertFixtureLines(file: string): void {
     if (/^\s*\[/u.test(readText(file))) {
       throw new Failure(`${file}: is an array; --save adds to a file of one fixture a line`);
     }
-    loadExamples(file);
+    loadFixtures(file);
   }
   assertWritable(file);
 }

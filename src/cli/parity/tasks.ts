@@ -1,5 +1,6 @@
 import type { Pair } from "../../parity/check-parity.js";
 import type { PairEntry } from "../../parity/config.js";
+import type { Fixture } from "./load-fixtures.js";
 
 /** A pair to check, with what stands beside it. */
 export interface Task extends Pick<PairEntry, "undecidable" | "equivalents"> {
@@ -10,10 +11,14 @@ export interface Task extends Pick<PairEntry, "undecidable" | "equivalents"> {
   readonly pointer: string;
   /** The text of the file. */
   readonly text: string;
+  /** What is known of its examples. */
+  readonly fixtures: readonly Fixture[];
   /** How much of the run it gets. */
   readonly share: number;
   /** Whether coverage and mutants are looked at. */
   readonly isMeasured: boolean;
+  /** Whether it may throw on what the JSON Schema refuses. */
+  readonly allowThrows: boolean;
   /** Whether its issues have to lie where the oracle's errors do. */
   readonly locations: boolean;
 }

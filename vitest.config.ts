@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 declare module "vitest" {
@@ -21,7 +22,16 @@ function project(name: string, zod: string, exclude: readonly string[] = []) {
       // A test ends when its work is done. The limit is for one that hangs, and slow machines are slower than Vitest's five seconds.
       testTimeout: 120_000,
     },
-    resolve: { alias: [{ find: /^zod$/, replacement: zod }] },
+    resolve: {
+      alias: [
+        { find: /^zod$/, replacement: zod },
+        // What the examples import, in the sources: the built package would bring the installed zod.
+        {
+          find: /^agent-contracts$/,
+          replacement: fileURLToPath(new URL("src/index.ts", import.meta.url)),
+        },
+      ],
+    },
   };
 }
 

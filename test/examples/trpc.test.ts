@@ -1,0 +1,3 @@
+import { describeExample } from "./trpc.js";
+
+describeExample("parse");

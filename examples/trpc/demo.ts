@@ -24,7 +24,7 @@ const refused: Envelope = {
   grade: {
     relevance_judgment: "correct",
     action_judgment: "fail",
-    dimensions: ["tone", "tone"],
+    dimensions: ["posture", "posture"],
     failure_note: " ",
     posture_should_have_been: "answer",
   },
@@ -39,7 +39,7 @@ try {
   }
   const output = await client.answer.query({ response_id: sampleAnswer.response_id });
   if (output.status === "ANSWERED") {
-    console.log(`${output.evidence[0].evidence_id} says: ${output.answer}`);
+    console.log(`answered on the evidence of ${output.evidence[0].evidence_id}`);
   }
 } finally {
   await server.close();

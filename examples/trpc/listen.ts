@@ -7,8 +7,8 @@ import type { Store } from "./store.js";
 /** Of a body in bytes. A trace of 11,000 events is 5 MB, and is parsed and checked in a tenth of a second. */
 const MAX_BODY_SIZE = 8 * 1024 * 1024;
 
-/** That the inputs of a request may have. Those of a trace of 11,000 events, 5 MB, are at most 400,000. */
-const MAX_FAULTS = 500_000;
+/** That the inputs of a request may have. Those of a trace of 11,000 events, 5 MB, are at most 500,000. */
+const MAX_FAULTS = 600_000;
 
 export interface Running {
   readonly url: string;

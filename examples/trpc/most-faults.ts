@@ -1,5 +1,5 @@
-/** As many required properties as an event of a trace has, which is more than other objects that a list may be full of. */
-const FAULTS_OF_AN_OBJECT = 10;
+/** As many properties as a trace requires, which is more than any other object of a contract does. */
+const FAULTS_OF_AN_OBJECT = 13;
 
 /** How many faults Zod may find in a JSON value at most: one in each part, and in each object one for every property that it lacks. */
 export function mostFaults(value: unknown): number {

@@ -36,12 +36,15 @@ function project(name: string, zod: string, exclude: readonly string[] = []) {
 }
 
 // The suite runs twice: on the newest zod, and on the floor of the peer range (package.json installs it as `zod-floor`). The tests of the
-// `parity` command spawn it, and it loads the installed zod whatever the project.
+// `parity` command and of the example's programs spawn them, and they load the installed zod whatever the project.
 export default defineConfig({
   test: {
     projects: [
       project("zod newest", "zod"),
-      project("zod floor", "zod-floor", ["test/cli/parity/**"]),
+      project("zod floor", "zod-floor", [
+        "test/cli/parity/**",
+        "test/examples/trpc-programs.test.ts",
+      ]),
     ],
   },
 });

@@ -151,7 +151,9 @@ export function describeExample(parser: "parse" | "parseAsync"): void {
     });
 
     it("should refuse a body past the limit with 413, and go on", async () => {
-      const { status, text } = await mutate("uploadTrace", traceOf(9 * MEGABYTE));
+      const payload = { log: " ".repeat(9 * MEGABYTE) };
+      const events = trace.events.map((event, at) => (at === 0 ? { ...event, payload } : event));
+      const { status, text } = await mutate("uploadTrace", { ...trace, events });
       expect(status).toBe(413);
       expect(text).not.toMatch(STACK);
       expect(await client.uploadTrace.mutate(trace)).toMatchObject({ trace_id: trace.trace_id });

@@ -1,7 +1,7 @@
 import type { ClinicalAgentTrace, ReceiptAgentOutput, ValidationEnvelope } from "agent-contracts";
 import type { z } from "zod";
 
-/** What the application remembers, in memory. A database's stead. */
+/** What the application remembers: in memory, where another would have a database. */
 export interface Store {
   readonly grades: ValidationEnvelope[];
   readonly traces: Map<string, ClinicalAgentTrace>;

@@ -11,15 +11,22 @@ import { type Mutant, mutate } from "./mutation/stryker.js";
 
 /** What is mutated while a contract's values are compared: its port, and shared code that it uses. */
 const FILES = {
-  "scout-grading": ["scout-grading.ts"],
+  "scout-grading": ["scout-grading.ts", "scout-grading-rules.ts"],
   "receipt-agent-output": [
     "receipt-agent-output.ts",
+    "receipt-agent-output-rules.ts",
     "scalars.ts",
     "strict-object.ts",
     "non-empty-array.ts",
     "messages.ts",
   ],
-  "clinical-agent-trace": ["clinical-agent-trace.ts", "date-time.ts", "unique-items.ts"],
+  "clinical-agent-trace": [
+    "clinical-agent-trace.ts",
+    "clinical-agent-trace-rules.ts",
+    "date-time.ts",
+    "distinct.ts",
+    "unique-items.ts",
+  ],
 } satisfies Record<keyof typeof contracts, readonly string[]>;
 
 const faults: string[] = [];

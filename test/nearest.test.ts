@@ -5,7 +5,7 @@ describe("nearest", () => {
   it.each([
     ["failure_notes", "failure_note"],
     ["Failure_Note", "failure_note"],
-    ["edited", "edited_text"],
+    ["edited_txt", "edited_text"],
     ["something else", undefined],
     ["", undefined],
   ])("should take %j for %j", (word, meant) => {

@@ -38,7 +38,8 @@ function isFailed(grade: Fields): boolean {
   return isGiven(dimensions) || DETAILS_AND_NOTES.some((field) => isGiven(grade[field]));
 }
 
-const DIMENSIONS = [
+/** `#/$defs/failureDimension`. */
+export const DIMENSIONS = [
   "contextual_understanding",
   "factual_support",
   "unsupported_implication",
@@ -46,7 +47,9 @@ const DIMENSIONS = [
   "tone",
   "wording",
   "usefulness",
-];
+] as const;
+
+const isDimension = (value: unknown) => DIMENSIONS.some((dimension) => dimension === value);
 
 /** Whether a failed grade's `dimensions` have `dimension` among them; undefined for another grade, and where it can't be told. */
 function names(grade: Fields, dimension: string): boolean | undefined {
@@ -55,7 +58,7 @@ function names(grade: Fields, dimension: string): boolean | undefined {
   let isReadable = true;
   for (let index = 0; index < dimensions.length; index++) {
     if (dimensions[index] === dimension) return true;
-    isReadable &&= DIMENSIONS.includes(dimensions[index]);
+    isReadable &&= isDimension(dimensions[index]);
   }
   return isReadable ? false : undefined;
 }
@@ -207,8 +210,8 @@ export const FAILED_GRADE_RULES: readonly Rule[] = [
   evidenceForbidden,
 ];
 
-/** In the order of `#/$defs/validationEnvelope/allOf`. */
-const POSTURES = ["answer", "engage", "ask", "abstain"] as const;
+/** `#/$defs/posture`, and in the order of `#/$defs/validationEnvelope/allOf`. */
+export const POSTURES = ["answer", "engage", "ask", "abstain"] as const;
 
 /** A correction of the posture is another posture than the one that was taken. */
 export const ENVELOPE_RULES: readonly Rule[] = POSTURES.map((posture, index) => ({

@@ -17,10 +17,12 @@ import {
   acceptedRelevance,
   acceptedWithout,
   contradictedWithEvidence,
+  DIMENSIONS,
   dimensionsDistinct,
   ENVELOPE_RULES,
   FAILED_GRADE_RULES,
   failedWithDimensions,
+  POSTURES,
   unsupportedWithoutEvidence,
 } from "./scout-grading-rules.js";
 import { strictObject } from "./strict-object.js";
@@ -36,22 +38,11 @@ export const ActionJudgment = z.enum(["accept", "fail"], oneOf);
 export type ActionJudgment = z.infer<typeof ActionJudgment>;
 
 /** A way in which a reply failed, `#/$defs/failureDimension`. */
-export const FailureDimension = z.enum(
-  [
-    "contextual_understanding",
-    "factual_support",
-    "unsupported_implication",
-    "posture",
-    "tone",
-    "wording",
-    "usefulness",
-  ],
-  oneOf,
-);
+export const FailureDimension = z.enum(DIMENSIONS, oneOf);
 export type FailureDimension = z.infer<typeof FailureDimension>;
 
 /** What the agent set out to do with a message, `#/$defs/posture`. */
-export const Posture = z.enum(["answer", "engage", "ask", "abstain"], oneOf);
+export const Posture = z.enum(POSTURES, oneOf);
 export type Posture = z.infer<typeof Posture>;
 
 /** What is wrong with an offending claim, `#/$defs/factualDisposition`. */

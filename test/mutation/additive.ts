@@ -16,19 +16,21 @@ const scoutGrading: readonly Omit<AdditiveMutant, "contract">[] = [
   {
     name: "one more posture",
     accepts: "too much",
-    find: '"ask", "abstain"]',
-    replace: '"ask", "abstain", "defer"]',
+    file: "scout-grading-rules.ts",
+    find: '"ask", "abstain"] as const',
+    replace: '"ask", "abstain", "defer"] as const',
   },
   {
     name: "one more dimension, after the last",
     accepts: "too much",
+    file: "scout-grading-rules.ts",
     find: '"usefulness",',
     replace: '"usefulness",\n  "latency",',
   },
   {
     name: "one more relevance judgment for an accepted reply",
     accepts: "too much",
-    find: 'z.literal("correct")',
+    find: 'z.literal("correct", because(acceptedRelevance))',
     replace: 'z.enum(["correct", "false_positive"])',
   },
   {
@@ -40,8 +42,9 @@ const scoutGrading: readonly Omit<AdditiveMutant, "contract">[] = [
   {
     name: "one more optional key of an accepted grade, only ever null",
     accepts: "too much",
-    find: "edited_text: Absent,",
-    replace: "edited_text: Absent,\n  reviewer: Absent,",
+    find: 'edited_text: absent(acceptedWithout("edited_text")),',
+    replace:
+      'edited_text: absent(acceptedWithout("edited_text")),\n  reviewer: absent(acceptedWithout("edited_text")),',
   },
   {
     name: "one more action judgment, as a union member",
@@ -52,7 +55,7 @@ const scoutGrading: readonly Omit<AdditiveMutant, "contract">[] = [
   {
     name: "a dimension may be named twice",
     accepts: "too much",
-    find: "new Set(dimensions).size === dimensions.length",
+    find: "dimensionsDistinct.holds({}, dimensions)",
     replace: "dimensions.length > 0",
   },
   {
@@ -64,50 +67,53 @@ const scoutGrading: readonly Omit<AdditiveMutant, "contract">[] = [
   {
     name: "white space by trim()",
     accepts: "too much",
-    find: '.regex(/\\S/u, "must contain a character that is not white space")',
-    replace: ".refine((text) => /[^ \\t\\r\\n]/u.test(text))",
+    find: "patterned(NON_BLANK, A_NOTE, message)",
+    replace: "z.string(message).refine((text) => /[^ \\t\\r\\n]/u.test(text))",
   },
   {
     name: "the posture of an accepted reply may be left out",
     accepts: "too much",
-    find: "evaluation_posture: Posture.nullable(),",
-    replace: "evaluation_posture: Posture.nullish(),",
+    find: "  evaluation_posture: PostureOrNull,\n}).superRefine(",
+    replace: "  evaluation_posture: PostureOrNull.optional(),\n}).superRefine(",
   },
   {
     name: "the posture that should have been may be the one that was",
     accepts: "too much",
-    find: "evaluation_posture === null || grade.posture_should_have_been !== evaluation_posture,",
-    replace: 'evaluation_posture !== "ask" || grade.posture_should_have_been !== "ask",',
+    file: "scout-grading-rules.ts",
+    find: "evaluation_posture !== posture || correction !== posture",
+    replace: 'evaluation_posture !== posture || correction !== posture || posture !== "ask"',
   },
   {
     name: "an empty list of dimensions for an accepted reply",
     accepts: "too much",
-    find: "dimensions: Absent,",
+    find: 'dimensions: absent(acceptedWithout("dimensions")),',
     replace: "dimensions: z.array(z.never()).max(0).nullish(),",
   },
   {
     name: "evidence may stand beside an unsupported claim",
     accepts: "too much",
-    find: 'factual_disposition: z.literal("unsupported"),\n  factual_contradicting_evidence: Absent,',
-    replace:
-      'factual_disposition: z.literal("unsupported"),\n  factual_contradicting_evidence: Note,',
+    find: "factual_contradicting_evidence: absent(unsupportedWithoutEvidence),",
+    replace: "factual_contradicting_evidence: Note,",
   },
   {
     name: "tone explains itself",
     accepts: "too much",
-    find: "DETAILS.map(([dimension]) => dimension)",
-    replace: '[...DETAILS.map(([dimension]) => dimension), "tone"]',
+    file: "scout-grading-rules.ts",
+    find: "EXPLAINED_DIMENSIONS.some((dimension) => names(grade, dimension))",
+    replace: '[...EXPLAINED_DIMENSIONS, "tone"].some((dimension) => names(grade, dimension))',
   },
   {
     name: "the details of a dimension forgotten",
     accepts: "too much",
-    find: '  ["contextual_understanding", "context_missing_input"],\n',
+    file: "scout-grading-rules.ts",
+    find: '  {\n    field: "context_missing_input",\n    dimension: "contextual_understanding",\n    name: "missing-input",\n  },\n',
     replace: "",
   },
   {
     name: "an edited text does not explain",
     accepts: "too little",
-    find: "grade.edited_text != null ||",
+    file: "scout-grading-rules.ts",
+    find: '    isGiven(grade["edited_text"]) ||\n',
     replace: "",
   },
 ];
@@ -134,8 +140,8 @@ const receiptAgentOutput: readonly Omit<AdditiveMutant, "contract">[] = [
   {
     name: "one more optional key of a signed receipt",
     accepts: "too much",
-    find: 'state: z.literal("SIGNED"),',
-    replace: 'state: z.literal("SIGNED"),\n  signer: NonEmptyString.optional(),',
+    find: 'state: z.literal("SIGNED", oneOf),',
+    replace: 'state: z.literal("SIGNED", oneOf),\n  signer: NonEmptyString.optional(),',
   },
   {
     name: "one more status, as a union member",
@@ -154,14 +160,14 @@ const receiptAgentOutput: readonly Omit<AdditiveMutant, "contract">[] = [
   {
     name: "confidence a little above 1",
     accepts: "too much",
-    find: ".max(1)",
-    replace: ".max(1.0000001)",
+    find: ".max(1, ",
+    replace: ".max(1.0000001, ",
   },
   {
     name: "confidence a little below 0",
     accepts: "too much",
-    find: ".min(0)",
-    replace: ".min(-1e-300)",
+    find: ".min(0, ",
+    replace: ".min(-1e-300, ",
   },
   {
     name: "a longer response id",
@@ -184,33 +190,32 @@ const receiptAgentOutput: readonly Omit<AdditiveMutant, "contract">[] = [
   {
     name: "an answer may be empty",
     accepts: "too much",
-    find: "answer: NonEmptyString,",
+    find: "answer: nonEmptyString(notNullBecause(answeredWithAnswer, aString)),",
     replace: "answer: z.string(aString),",
   },
   {
     name: "null for the digest of a transferable formula's receipt",
     accepts: "too much",
-    find: "proof_transfer_allowed: z.literal(true),\n  formula_receipt_sha256: Sha256,",
-    replace:
-      "proof_transfer_allowed: z.literal(true),\n  formula_receipt_sha256: Sha256.nullable(),",
+    find: "formula_receipt_sha256: sha256(notNullBecause(transferableWithReceipt, aString)),",
+    replace: "formula_receipt_sha256: Sha256OrNull,",
   },
   {
     name: "an answer with any evidence",
     accepts: "too much",
-    find: "nonEmptyArray(AdmittedEvidence)",
-    replace: "nonEmptyArray(Evidence)",
+    find: "nonEmptyArray(AdmittedEvidence,",
+    replace: "nonEmptyArray(Evidence,",
   },
   {
     name: "a pending tool beside no answer",
     accepts: "too much",
-    find: "tool_proposal: NoToolProposal,",
-    replace: "tool_proposal: ToolProposal,",
+    find: "    [NoToolProposal],\n    discriminatedBecause",
+    replace: "    [NoToolProposal, PendingToolProposal],\n    discriminatedBecause",
   },
   {
     name: "a signed receipt that is optional",
     accepts: "too much",
-    find: "  receipt_id: NonEmptyString,\n",
-    replace: "  receipt_id: NonEmptyString.optional(),\n",
+    find: "receipt_id: namedBecause(signedWithId),",
+    replace: "receipt_id: namedBecause(signedWithId).optional(),",
   },
   {
     name: "an answer without evidence",
@@ -258,32 +263,32 @@ const clinicalAgentTrace: readonly Omit<AdditiveMutant, "contract">[] = [
     name: "one more optional key of an event",
     accepts: "too much",
     find: "payload: FreeFormObject,",
-    replace: "payload: FreeFormObject,\n  duration: z.number(aNumber).optional(),",
+    replace: "payload: FreeFormObject,\n  duration: z.number().optional(),",
   },
   {
     name: "one more optional key of a trace",
     accepts: "too much",
-    find: "synthetic_clock: z.literal(true),",
-    replace: "synthetic_clock: z.literal(true),\n  comment: z.string(aString).optional(),",
+    find: "synthetic_clock: z.literal(true, oneOf),",
+    replace: "synthetic_clock: z.literal(true, oneOf),\n  comment: z.string(aString).optional(),",
   },
   {
     name: "one more outcome, as a union member",
     accepts: "too much",
     find: "[PassEvaluation, FailEvaluation],",
     replace:
-      '[PassEvaluation, FailEvaluation, PassEvaluation.extend({ outcome: z.literal("SKIPPED") })],',
+      '[PassEvaluation, FailEvaluation, FailEvaluation.extend({ outcome: z.literal("SKIPPED") })],',
   },
   {
     name: "ordinals from 0",
     accepts: "too much",
-    find: "Integer.min(1)",
-    replace: "Integer.min(0)",
+    find: "Integer.min(1,",
+    replace: "Integer.min(0,",
   },
   {
     name: "a seed that is no integer",
     accepts: "too much",
     find: "deterministic_seed: Integer",
-    replace: "deterministic_seed: z.number(aNumber)",
+    replace: "deterministic_seed: z.number()",
   },
   {
     name: "lower case in an invariant's id",
@@ -306,8 +311,8 @@ const clinicalAgentTrace: readonly Omit<AdditiveMutant, "contract">[] = [
   {
     name: "a finding twice",
     accepts: "too much",
-    find: "DistinctFindings.pipe(nonEmptyArray(Finding))",
-    replace: "nonEmptyArray(Finding)",
+    find: "DistinctFindings.pipe(nonEmptyArray(Finding, anArray, keeping(failedWithFindings)))",
+    replace: "nonEmptyArray(Finding, anArray, keeping(failedWithFindings))",
   },
   {
     name: "a finding twice, its keys in another order",
@@ -319,20 +324,20 @@ const clinicalAgentTrace: readonly Omit<AdditiveMutant, "contract">[] = [
   {
     name: "an invariant twice",
     accepts: "too much",
-    find: "new Set(invariants).size === invariants.length",
+    find: "invariantsDistinct.holds({}, invariants)",
     replace: "invariants.length > 0",
   },
   {
     name: "a pass with findings",
     accepts: "too much",
-    find: "findings: NoFindings,",
-    replace: "findings: z.array(Finding),",
+    find: ".superRefine(keepingAll([passedWithoutFindings]))",
+    replace: "",
   },
   {
     name: "a failure without findings",
     accepts: "too much",
-    find: "DistinctFindings.pipe(nonEmptyArray(Finding))",
-    replace: "DistinctFindings.pipe(z.array(Finding))",
+    find: "nonEmptyArray(Finding, anArray, keeping(failedWithFindings))",
+    replace: "z.array(Finding)",
   },
   {
     name: "no trace_sha256",

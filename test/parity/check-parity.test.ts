@@ -46,6 +46,30 @@ describe("checkParity", { timeout: 30_000 }, () => {
     expect(bothAccept + bothReject + disagree + oracleFaults).toBe(4000);
   });
 
+  it("should show a throw of the port only where there is nothing else, and take it for a refusal where that is allowed", () => {
+    const jsonSchema = { type: "string", minLength: 1 };
+    const throwing = { name: "throwing", jsonSchema, zod: z.string().min(1) };
+    const strict = checkParity(throwing, { runs: 4000, seed: 1 });
+    expect(strict.disagreement).toMatchObject({ zod: "threw", jsonSchema: false });
+    const lenient = checkParity(throwing, { runs: 4000, seed: 1, allowThrows: true });
+    expect(lenient).toMatchObject({ disagree: 0, threw: strict.disagree });
+    const wrong = { name: "wrong", jsonSchema, zod: z.string().min(1).max(9) };
+    expect(checkParity(wrong, { runs: 4000, seed: 1 }).disagreement).toMatchObject({
+      zod: false,
+      jsonSchema: true,
+    });
+  });
+
+  it("should never take a throw for an acceptance", () => {
+    const zod = z.string().transform((text) => {
+      if (text === "") throw new Error("mine");
+      return text;
+    });
+    const pair = { name: "throws on what is valid", jsonSchema: { type: "string" }, zod };
+    const report = checkParity(pair, { runs: 1000, seed: 1, allowThrows: true });
+    expect(report.disagreement).toMatchObject({ value: "", zod: "threw", jsonSchema: true });
+  });
+
   it.each([1, 2, 3])("should report a small value on which the verdicts part, seed %d", (seed) => {
     const pair = {
       name: "list",

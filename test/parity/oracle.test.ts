@@ -106,11 +106,13 @@ describe("compileOracle", () => {
       "",
     ],
   ])("should name the keyword and the value %s", (_, schema, value, keyword, instance) => {
-    expect(compileOracle(schema).explain(value)).toContainEqual({
-      keywordLocation: `${BASE}${keyword}`,
-      instanceLocation: instance,
-      message: expect.any(String),
-    });
+    expect(compileOracle(schema).explain(value)).toContainEqual(
+      expect.objectContaining({
+        keywordLocation: `${BASE}${keyword}`,
+        instanceLocation: instance,
+        message: expect.any(String),
+      }),
+    );
   });
 
   it("should name the keyword in an embedded resource by the resource's own $id", () => {

@@ -26,10 +26,11 @@ export function loadSchema(file: string, pointer: string): LoadedSchema {
   }
   if (!isObject(document)) throw new Failure(`${file}: a schema document is an object`);
   if (pointer === "") return { jsonSchema: document, text };
+  const $id = idOf(document, file);
   if (!isThere(document, pointer)) {
     throw new Failure(`${file}#${pointer}: there is nothing at this pointer`);
   }
-  return { jsonSchema: bundle({ ...document, $id: idOf(document, file) }, pointer), text };
+  return { jsonSchema: bundle({ ...document, $id }, pointer), text };
 }
 
 /** An `$anchor` is left to the engine to find. */

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, type TestContext } from "vitest";
-import { folderWith, type Ran, root, run } from "./command.js";
+import { expectRefusal, folderWith, type Ran, root, run } from "./command.js";
 
 /** What `allOf` asks for is asked for in any case: no value can fail it alone, and it may as well ask for nothing, or for `b` too. */
 const SCHEMA = {
@@ -33,6 +33,22 @@ const EQUIVALENT = [
     proof: { kind: "implied", by: "#/required" },
   },
 ];
+
+describe.concurrent("agent-contracts parity, with fixtures", () => {
+  it.for<[string, object, string]>([
+    [
+      "that is not what it says",
+      { data: {}, valid: true },
+      "says that it is valid, and the JSON Schema refuses it",
+    ],
+    ["that says it in another way", { data: {}, valid: "no" }, '"valid" is true or false'],
+  ])("should refuse one %s", async ([, fixture, problem], context) => {
+    const folder = folderFor(context, { examples: "fixtures.ndjson" });
+    const good = JSON.stringify({ data: {}, valid: false });
+    writeFileSync(join(folder, "fixtures.ndjson"), `${good}\n${JSON.stringify(fixture)}\n`);
+    expectRefusal(await run([...ARGS], folder), `fixtures.ndjson:2: ${problem}`);
+  });
+});
 
 describe.concurrent("agent-contracts parity --coverage", () => {
   it("should fail a run that leaves a keyword location undecided, and list it", async (context) => {

@@ -15,7 +15,9 @@ describe.concurrent("agent-contracts parity, with a config file", () => {
     expect(table.stdout.split("\n")).toEqual([
       "seed 7",
       expect.stringMatching(/^pair +values +both accept +both reject +disagree/u),
-      expect.stringMatching(/^clinical-agent-trace\/Target +300 +\d+ +\d+ +0 +0 +\d+\.\d$/u),
+      expect.stringMatching(
+        /^clinical-agent-trace\/Target +300 +\d+ +\d+ +0 +0 +\d+\.\d +100\.00 % +100\.00 %$/u,
+      ),
       expect.stringMatching(/^clinical-agent-trace\/Provenance +300 +\d+ +\d+ +0 +0 +\d/u),
       expect.stringMatching(/^[\d,]+ values a second and core: generator \d+ %, oracle \d+ %, /u),
       expect.stringMatching(/^parity: no value found on which port and schema /u),
@@ -91,7 +93,7 @@ describe.concurrent("agent-contracts parity, with a config file", () => {
 
     const command = lineOf(tooMuch, "replay");
     expect(command).toMatch(
-      /^agent-contracts parity --pair \S+ --schemas '.+' --seed 1 --replay /u,
+      /^npx agent-contracts parity --pair \S+ --schemas '.+' --seed 1 --replay /u,
     );
     const replay = / --replay (\d+)$/u.exec(command)?.[1] ?? "";
     const again = await parity(

@@ -17,7 +17,7 @@ describe.concurrent("agent-contracts parity, with --schema and --zod", () => {
     expect(stdout).toContain("Order: the port rejects what the JSON Schema accepts");
     expect(Object.keys(JSON.parse(lineOf(stdout, "value")))).toEqual(["id", "items", "payment"]);
     expect(lineOf(stdout, "replay")).toMatch(
-      /^agent-contracts parity --schema order\.schema\.json --zod first-try\.ts#Order --seed 1 --replay \d+$/u,
+      /^npx agent-contracts parity --schema order\.schema\.json --zod first-try\.ts#Order --seed 1 --replay \d+$/u,
     );
     expect(code).toBe(1);
   });
@@ -90,7 +90,7 @@ describe.concurrent("agent-contracts parity, with --schema and --zod", () => {
     [
       "a pointer to nothing",
       ["--schema", `${SCHEMA}#/$defs/a`, "--zod", "order.ts#Item"],
-      "leads to no",
+      "order.schema.json#/$defs/a: there is nothing at this pointer",
     ],
     ["--schema alone", ["--schema", SCHEMA], "--schema and --zod go together"],
     ["--zod with --config", ["--zod", "a.ts", "--config", "b.ts"], "cannot be used with option"],

@@ -14,7 +14,7 @@ is the first of them.
 
 \`rules\` is this table as data, with a predicate each. An issue of a refinement carries \`params: { rule, keywordLocation }\`; that of a
 constant has the rule's message, and \`explain\` and \`violations\` name the rule of either. The custom issues of plain shape carry
-\`params: { keyword }\`: \`minLength\`, \`minItems\`, \`type\` or \`format\`.
+\`params: { keyword }\`: \`minLength\`, \`minItems\`, \`type\`, \`format\` or \`anyOf\`.
 `;
 
 function section({ name, id, rules }: Contract): string {

@@ -52,7 +52,7 @@ function notListed(issue: z.core.$ZodRawIssue, more: string): string | undefined
 }
 
 /** `"a", "b" or "c"`. */
-export function listed(values: readonly unknown[]): string {
+function listed(values: readonly unknown[]): string {
   const texts = values.map((value) => JSON.stringify(value));
   return [texts.slice(0, -1).join(", "), ...texts.slice(-1)].filter(Boolean).join(" or ");
 }

@@ -15,6 +15,7 @@ function gradeRule(name: string, { field, ...rule }: GradeRule): Rule {
 const kebab = (field: string) => field.replaceAll("_", "-");
 
 const isGiven = (value: unknown) => value !== null && value !== undefined;
+
 /** What only a failed grade has besides its dimensions. */
 const DETAILS_AND_NOTES = [
   "failure_note",
@@ -29,8 +30,8 @@ const DETAILS_AND_NOTES = [
 ] as const;
 
 /**
- * Whether a grade is a failed one. One with neither judgment is taken for what it looks like: with dimensions, or with more than one other
- * thing that only a failed grade has, for a failed one.
+ * Whether a grade is a failed one. One with neither judgment is taken for what it looks like: for a failed one where it has anything that only
+ * a failed grade has.
  */
 function isFailed(grade: Fields): boolean {
   const { action_judgment, dimensions } = grade;

@@ -49,7 +49,7 @@ export type Posture = z.infer<typeof Posture>;
 export const FactualDisposition = z.enum(["unsupported", "contradicted"], oneOf);
 export type FactualDisposition = z.infer<typeof FactualDisposition>;
 
-/** `\S` as the pattern of the document has it. */
+/** `#/$defs/nonBlankString/pattern`. */
 const NON_BLANK = /\S/u;
 const A_NOTE = "a string with a character that is not white space";
 
@@ -115,7 +115,9 @@ const failGradeTail = {
 function noteByRule<Note extends string | null>(): z.ZodCustom<Note, Note> {
   const schema = z.custom<Note>(isNoteOrNull, {
     error: `must be ${A_NOTE_OR_NULL}`,
+    params: { keyword: "anyOf" },
   });
+  // Absent is for the rules as well; by its type it still has to be there.
   schema._zod.optin = "optional";
   schema._zod.toJSONSchema = () => ({ type: ["string", "null"], pattern: NON_BLANK.source });
   return schema;

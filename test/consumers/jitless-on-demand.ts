@@ -1,0 +1,3 @@
+import { z } from "zod";
+
+if (location.search === "?jitless") z.config({ jitless: true });

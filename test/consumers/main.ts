@@ -1,0 +1,3 @@
+import { checkContracts } from "./contracts.js";
+
+console.log(checkContracts());

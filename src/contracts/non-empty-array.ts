@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { anArray, type Message } from "./messages.js";
 
 /** What is said of an array without items, and the keyword that says so. */

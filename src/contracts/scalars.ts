@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { expected, type Message } from "./messages.js";
 
 /** What is said of a string that has to have a character, and the keyword that says so. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { anObject } from "./messages.js";
 
 /** `type: "object"` with `additionalProperties: false`: an object with these keys and no others. */

@@ -74,7 +74,7 @@ describe("violations", () => {
           "https://scout.internal/schemas/grading.schema.json#/$defs/gradePayload/allOf/0/else/allOf/2/then/required",
         rule: "scout-grading/posture-correction-required",
         message:
-          '"posture_should_have_been" is required because "dimensions" contains "posture": "answer", "engage", "ask" or "abstain"',
+          '"posture_should_have_been" is required because "dimensions" contains "posture"; it must be "answer", "engage", "ask" or "abstain"',
       },
     ]);
   });

@@ -143,8 +143,10 @@ export const Formula = z.discriminatedUnion(
 );
 export type Formula = z.infer<typeof Formula>;
 
+const A_SHARE = "must be a number from 0 to 1";
+
 function confidence(message: Message): z.ZodNumber {
-  return z.number(message).min(0, "must be at least 0").max(1, "must be at most 1");
+  return z.number(message).min(0, A_SHARE).max(1, A_SHARE);
 }
 
 /** How sure the agent is, `#/properties/uncertainty`. */

@@ -6,6 +6,9 @@ import type { Fields, Rule } from "./rule.js";
 const DOCUMENT = "https://scout.internal/schemas/grading.schema.json#";
 const GRADE = `${DOCUMENT}/$defs/gradePayload`;
 
+/** What a note is, in words. */
+export const A_NOTE = "a string with a character that is not white space";
+
 type GradeRule = Pick<Rule, "keywordLocation" | "message" | "holds"> & { readonly field: string };
 
 function gradeRule(name: string, { field, ...rule }: GradeRule): Rule {
@@ -83,8 +86,7 @@ export const unsupportedWithoutEvidence = gradeRule("unsupported-without-evidenc
 export const contradictedWithEvidence = gradeRule("contradicted-with-evidence", {
   keywordLocation: `${GRADE}/dependentSchemas/factual_disposition/else/then/required`,
   field: "factual_contradicting_evidence",
-  message:
-    '"factual_contradicting_evidence" is required because "factual_disposition" is "contradicted"',
+  message: `"factual_contradicting_evidence" is required because "factual_disposition" is "contradicted"; it must be ${A_NOTE}`,
   holds: (grade, evidence) =>
     !isFailed(grade) || grade["factual_disposition"] !== "contradicted" || isGiven(evidence),
 });
@@ -138,7 +140,7 @@ interface Detail {
   readonly dimension: (typeof EXPLAINED_DIMENSIONS)[number];
   /** What the detail is called in the names of its rules. */
   readonly name: string;
-  /** What it has to be, where that is more than a text. */
+  /** What it has to be, where that is more than a note. */
   readonly values?: string;
 }
 
@@ -178,11 +180,11 @@ function conditional(dimension: Detail["dimension"]): string {
 }
 
 /** A detail is given where `dimensions` names its dimension. */
-function required({ field, dimension, name, values }: Detail): Rule {
+function required({ field, dimension, name, values = A_NOTE }: Detail): Rule {
   return gradeRule(`${name}-required`, {
     keywordLocation: `${conditional(dimension)}/then/required`,
     field,
-    message: `"${field}" is required because "dimensions" contains "${dimension}"${values === undefined ? "" : `: ${values}`}`,
+    message: `"${field}" is required because "dimensions" contains "${dimension}"; it must be ${values}`,
     holds: (grade, value) => isGiven(value) || !names(grade, dimension),
   });
 }

@@ -14,6 +14,7 @@ import { nonEmptyArray } from "./non-empty-array.js";
 import { keeping, keepingAll, type Rule } from "./rule.js";
 import { patterned } from "./scalars.js";
 import {
+  A_NOTE,
   acceptedRelevance,
   acceptedWithout,
   contradictedWithEvidence,
@@ -51,7 +52,6 @@ export type FactualDisposition = z.infer<typeof FactualDisposition>;
 
 /** `#/$defs/nonBlankString/pattern`. */
 const NON_BLANK = /\S/u;
-const A_NOTE = "a string with a character that is not white space";
 
 /**
  * A string with at least one character that is not white space, `#/$defs/nonBlankString`. The pattern's own white space decides: U+FEFF and

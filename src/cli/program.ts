@@ -86,11 +86,8 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
     .addHelpText("after", help.parityMore)
     .action(async (options: ParityOptions) => {
       assertPeers();
-      const [{ run: check }, { guarded }] = await Promise.all([
-        import("./parity/run.js"),
-        import("./parity/unfinished.js"),
-      ]);
-      code = await guarded(() => check(options));
+      const { run: check } = await import("./parity/run.js");
+      code = await check(options);
     });
 
   program

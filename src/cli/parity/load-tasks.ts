@@ -1,17 +1,14 @@
-import { existsSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { z } from "zod";
 import { toPointer } from "../../json-pointer.js";
 import { nearest } from "../../nearest.js";
 import type { PairEntry } from "../../parity/config.js";
 import { Failure } from "../failure.js";
+import { configOf } from "./config-file.js";
 import { type Fixture, loadFixtures } from "./load-fixtures.js";
 import { loadModule } from "./load-module.js";
 import { loadSchema, splitFragment } from "./load-schema.js";
-import type { Selection, Task } from "./tasks.js";
-
-/** The names that a config file is looked for under, in this order. */
-export const CONFIG_FILES = ["ts", "mts", "js", "mjs"].map((ending) => `parity.config.${ending}`);
+import type { LoadedTask, Selection } from "./tasks.js";
 
 /** A record beside a pair has a place, and never no reason. */
 const record = { keywordLocation: z.string(), reason: z.string().regex(/\S/u, "has to be given") };
@@ -44,15 +41,10 @@ const Entry = z.strictObject({
 });
 
 /** @throws {Failure} for what can't be loaded, and for a name that no pair has. */
-export async function loadTasks(selection: Selection): Promise<Task[]> {
+export async function loadTasks(selection: Selection): Promise<LoadedTask[]> {
   const { single, names, folder } = selection;
   if (single !== undefined) return [await singleTask(single)];
-  const config = selection.config ?? CONFIG_FILES.find((file) => existsSync(file));
-  if (config === undefined) {
-    throw new Failure(
-      `there is no ${CONFIG_FILES[0]} here; name it with --config, or a pair with --schema and --zod`,
-    );
-  }
+  const config = configOf(selection.config);
   const entries = await loadEntries(config);
   const asked = entries.filter(({ name }) => isAsked(name, names));
   for (const name of names) assertKnown(name, entries);
@@ -74,7 +66,7 @@ function assertKnown(name: string, entries: readonly PairEntry[]): void {
   throw new Failure(`unknown pair "${name}".${meant} The pairs are ${known.join(", ")}.`);
 }
 
-async function singleTask({ schema, zod }: NonNullable<Selection["single"]>): Promise<Task> {
+async function singleTask({ schema, zod }: NonNullable<Selection["single"]>): Promise<LoadedTask> {
   const [file, pointer] = splitFragment(schema);
   const [module, name = "default"] = zod.split("#");
   if (module === undefined || module === "") throw new Failure(`--zod ${zod}: names no module`);
@@ -129,6 +121,20 @@ function assertEntry(entry: unknown, place: string): asserts entry is PairEntry 
     throw new Failure(`${place}${toPointer(issue.path)}: ${issue.message}`);
   }
   assertZod(Object(entry)["zod"], `${place}/zod`);
+  const { undecidable, equivalents } = Object(entry);
+  for (const [key, records] of Object.entries({ undecidable, equivalents })) {
+    if (!isPlain(records)) throw new Failure(`${place}/${key}: has to be plain data`);
+  }
+}
+
+/** Whether one thread can tell it another. */
+function isPlain(value: unknown): boolean {
+  try {
+    structuredClone(value);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function toTask(
@@ -136,7 +142,7 @@ function toTask(
   home: string,
   folder: string | undefined,
   isNamed: boolean,
-): Task {
+): LoadedTask {
   const {
     name,
     zod,

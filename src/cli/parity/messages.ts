@@ -1,8 +1,12 @@
 import type { ParityOptions, ParityReport } from "../../parity/check-parity.js";
 import type { MutantOutcome } from "../../parity/kill.js";
+import type { Task } from "./tasks.js";
 
-/** What a thread is asked: to compare a pair, or to try some mutants of its schema. */
-export type Request =
+/** What a thread is asked: which tasks there are, or to do a part of one. */
+export type Request = { readonly kind: "tasks" } | TaskRequest;
+
+/** To compare a pair, or to try some mutants of its schema. */
+export type TaskRequest =
   | {
       readonly kind: "parity";
       /** The task's number among the loaded ones. */
@@ -25,12 +29,7 @@ export type Request =
 
 /** What a request of a kind is answered with. */
 export interface Answers {
+  readonly tasks: readonly Task[];
   readonly parity: ParityReport;
   readonly mutants: readonly MutantOutcome[];
 }
-
-/** What a thread tells. */
-export type News<K extends Request["kind"]> =
-  | { readonly kind: "progress"; readonly done: number }
-  | { readonly kind: "answer"; readonly answer: Answers[K] }
-  | { readonly kind: "failure"; readonly message: string };

@@ -88,7 +88,7 @@ export function addOptions(command: Command): Command {
     .option("--shard <part>", "with --mutants: try one part of them, as 1/4", shard)
     .option(
       "--patience <seconds>",
-      "give up a schema that gives no value for so long",
+      "give up a schema that gives no value, or a module that isn't loaded, for so long",
       wholeNumber(1, 86_400),
       60,
     )

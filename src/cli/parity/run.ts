@@ -11,10 +11,10 @@ import { readVersion } from "../package-files.js";
 import { assertPeers } from "../peers.js";
 import { assertWritable, attempt } from "../writable.js";
 import { comparePairs } from "./compare-pairs.js";
+import { CONFIG_FILES } from "./config-file.js";
 import { githubFormat } from "./format-github.js";
 import { jsonFormat } from "./format-json.js";
 import { textFormat } from "./format-text.js";
-import { CONFIG_FILES, loadTasks } from "./load-tasks.js";
 import type { Options } from "./options.js";
 import { Pool } from "./pool.js";
 import { readable } from "./readable.js";
@@ -33,10 +33,20 @@ const FORMATS = { text: textFormat, json: () => jsonFormat, github: githubFormat
  * @throws {Failure} for what can't be read, done or written.
  */
 export async function run(options: Options): Promise<ExitCode> {
-  const { seed = randomInt(2 ** 31), format, report, save, coverage } = options;
+  const { seed = randomInt(2 ** 31) } = options;
   if (options.oracle === "hyperjump") assertPeers(HYPERJUMP_PEERS);
   const selection = selectionOf(options);
-  const tasks = tasksFor(options, await loadTasks(selection));
+  const pool = new Pool(selection, options.patience);
+  try {
+    return await check(options, seed, pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+async function check(options: Options, seed: number, pool: Pool): Promise<ExitCode> {
+  const { format, report, save, coverage } = options;
+  const tasks = tasksFor(options, await pool.load());
   const inputs = inputsOf(options, tasks);
   if (report !== undefined) {
     assertOther(report, [...inputs, ...(save === undefined ? [] : [save])], "--report");
@@ -52,26 +62,21 @@ export async function run(options: Options): Promise<ExitCode> {
     assertReadable(task);
     assertTrueFixtures(task);
   }
-  const pool = new Pool(selection, tasks, options.patience);
   const writer = new Writer(FORMATS[format](), report);
-  try {
-    const info = infoOf(options, seed, tasks);
-    writer.write((format) => format.header(info));
-    const pairs = await comparePairs({ tasks, options, seed, pool, writer });
-    const mutants = options.mutants ? await tryMutants({ tasks, options, seed, pool, writer }) : [];
-    if (typeof coverage === "string") await writeHtml(coverage, pairs);
-    for (const { report } of pairs) {
-      if (save !== undefined && report.disagreement !== undefined) {
-        saveFixture(save, report.name, report.disagreement);
-      }
+  const info = infoOf(options, seed, tasks);
+  writer.write((format) => format.header(info));
+  const pairs = await comparePairs({ tasks, options, seed, pool, writer });
+  const mutants = options.mutants ? await tryMutants({ tasks, options, seed, pool, writer }) : [];
+  if (typeof coverage === "string") await writeHtml(coverage, pairs);
+  for (const { report } of pairs) {
+    if (save !== undefined && report.disagreement !== undefined) {
+      saveFixture(save, report.name, report.disagreement);
     }
-    const isFine = pairs.every(isFinePair) && mutants.every(({ faults }) => faults.length === 0);
-    writer.write((format) => format.footer({ pairs, mutants, isFine }));
-    writer.end();
-    return isFine ? ExitCode.ok : ExitCode.invalid;
-  } finally {
-    await pool.end();
   }
+  const isFine = pairs.every(isFinePair) && mutants.every(({ faults }) => faults.length === 0);
+  writer.write((format) => format.footer({ pairs, mutants, isFine }));
+  writer.end();
+  return isFine ? ExitCode.ok : ExitCode.invalid;
 }
 
 /** Known before anything is written or begun. */

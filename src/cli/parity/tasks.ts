@@ -2,9 +2,9 @@ import type { Pair } from "../../parity/check-parity.js";
 import type { PairEntry } from "../../parity/config.js";
 import type { Fixture } from "./load-fixtures.js";
 
-/** A pair to check, with what stands beside it. */
+/** A pair to check, with what stands beside it. Plain data: one thread can tell it another. */
 export interface Task extends Pick<PairEntry, "undecidable" | "equivalents"> {
-  readonly pair: Pair;
+  readonly pair: Pick<Pair, "name" | "jsonSchema">;
   /** The file that the JSON Schema comes from, as the user wrote it. */
   readonly file: string;
   /** The pointer into that file; empty for the whole document. */
@@ -21,6 +21,11 @@ export interface Task extends Pick<PairEntry, "undecidable" | "equivalents"> {
   readonly allowThrows: boolean;
   /** Whether its issues have to lie where the oracle's errors do. */
   readonly locations: boolean;
+}
+
+/** A task with its port, in the thread that loaded it. */
+export interface LoadedTask extends Task {
+  readonly pair: Pair;
 }
 
 /** Where pairs come from, and which of them are asked for. Plain data: a worker thread gets it and loads the same tasks. */

@@ -4,14 +4,17 @@ import { checkParity } from "../../parity/check-parity.js";
 import { compileHyperjump } from "../../parity/hyperjump.js";
 import { createKiller, type Killer } from "../../parity/kill.js";
 import { type Mutant, mutants } from "../../parity/mutants.js";
+import { Failure } from "../failure.js";
 import { loadTasks } from "./load-tasks.js";
-import type { News, Request } from "./messages.js";
-import type { Selection, Task } from "./tasks.js";
+import type { Answers, Request, TaskRequest } from "./messages.js";
+import { reasonOf } from "./reason.js";
+import type { LoadedTask, Selection, Task } from "./tasks.js";
+import type { News } from "./thread.js";
 
 /** How many values lie between two signs of life. */
 const STRIDE = 100;
 
-const tasks = loadTasks(workerData satisfies Selection);
+const selection: Selection = workerData;
 
 /** What trying a pair's mutants needs, made once. */
 interface Range {
@@ -19,9 +22,27 @@ interface Range {
   readonly byId: ReadonlyMap<string, Mutant>;
 }
 
-const ranges = new Map<Task, Range>();
+const ranges = new Map<LoadedTask, Range>();
 
-function tell(news: News<Request["kind"]>): void {
+let loading: Promise<readonly LoadedTask[]> | undefined;
+
+function tasks(): Promise<readonly LoadedTask[]> {
+  loading ??= load();
+  return loading;
+}
+
+/** A module that waits for what never comes must not keep the thread, so that it ends before its time and is found out. */
+async function load(): Promise<readonly LoadedTask[]> {
+  parentPort?.unref();
+  // The engine is here: what takes time from now on is the modules' own, and then the schema's.
+  tellProgress(0);
+  const loaded = await loadTasks(selection);
+  tellProgress(0);
+  parentPort?.ref();
+  return loaded;
+}
+
+function tell(news: News<Answers[Request["kind"]]>): void {
   parentPort?.postMessage(news);
 }
 
@@ -29,41 +50,55 @@ function tellProgress(done: number): void {
   tell({ kind: "progress", done });
 }
 
-async function answer(request: Request): Promise<News<Request["kind"]>> {
-  const task = (await tasks)[request.task];
-  if (task === undefined) throw new Error(`no task ${request.task}`);
-  return request.kind === "parity" ? compareAll(task, request) : tryMutants(task, request);
+async function answer(request: Request): Promise<Answers[Request["kind"]]> {
+  const loaded = await tasks();
+  return request.kind === "tasks" ? loaded.map(withoutPort) : doPart(loaded, request);
+}
+
+function withoutPort({ pair: { name, jsonSchema }, ...task }: LoadedTask): Task {
+  return { ...task, pair: { name, jsonSchema } };
+}
+
+async function doPart(
+  loaded: readonly LoadedTask[],
+  request: TaskRequest,
+): Promise<Answers[TaskRequest["kind"]]> {
+  const task = loaded[request.task];
+  if (task === undefined) throw new Failure(`no task ${request.task}`);
+  try {
+    return request.kind === "parity" ? await compareAll(task, request) : tryMutants(task, request);
+  } catch (error) {
+    throw new Failure(`${task.file}: ${task.pair.name}: ${reasonOf(error)}`);
+  }
 }
 
 async function compareAll(
-  { pair }: Task,
+  { pair }: LoadedTask,
   { options, secondOpinion }: Extract<Request, { kind: "parity" }>,
-): Promise<News<"parity">> {
-  const report = checkParity(pair, {
+): Promise<Answers["parity"]> {
+  return checkParity(pair, {
     ...options,
     ...(secondOpinion && { secondOpinion: await compileHyperjump(pair.jsonSchema) }),
     onProgress: (compared) => {
       if (compared % STRIDE === 0) tellProgress(STRIDE);
     },
   });
-  return { kind: "answer", answer: report };
 }
 
 function tryMutants(
-  task: Task,
+  task: LoadedTask,
   { ids, seed, runs }: Extract<Request, { kind: "mutants" }>,
-): News<"mutants"> {
+): Answers["mutants"] {
   const range = rangeOf(task, seed, runs);
-  const outcomes = ids.flatMap((id) => {
+  return ids.flatMap((id) => {
     const mutant = range.byId.get(id);
     const outcome = mutant === undefined ? [] : [range.killer.try(mutant)];
     tellProgress(1);
     return outcome;
   });
-  return { kind: "answer", answer: outcomes };
 }
 
-function rangeOf(task: Task, seed: number, runs: number): Range {
+function rangeOf(task: LoadedTask, seed: number, runs: number): Range {
   const known = ranges.get(task);
   if (known !== undefined) return known;
   const range = {
@@ -75,12 +110,7 @@ function rangeOf(task: Task, seed: number, runs: number): Range {
 }
 
 parentPort?.on("message", (request: Request) => {
-  answer(request).then(tell, (error) => tell({ kind: "failure", message: reasonOf(error) }));
+  answer(request)
+    .then((answer) => tell({ kind: "answer", answer }))
+    .catch((error) => tell({ kind: "failure", message: reasonOf(error) }));
 });
-
-function reasonOf(error: unknown): string {
-  if (error instanceof RangeError && error.message.includes("call stack")) {
-    return "the schema is nested too deeply, or asks for itself without end";
-  }
-  return error instanceof Error ? error.message : String(error);
-}

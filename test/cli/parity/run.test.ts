@@ -124,8 +124,9 @@ describe.concurrent("agent-contracts parity, with a config file", () => {
     );
     const args = ["--pair", TARGET, "--schemas", folder, "--runs", "200", "--seed", "1"];
     expectRefusal(
-      await parity(...args, "--patience", "3"),
-      `${FILE}: ${TARGET}: no value in 3 seconds`,
+      // Enough for loading the ports while other tests run.
+      await parity(...args, "--patience", "8"),
+      `${FILE}: ${TARGET}: no value in 8 seconds`,
     );
   });
 

@@ -144,6 +144,30 @@ describe.concurrent("agent-contracts parity, with modules that don't behave", ()
     expect(code).toBe(2);
   });
 
+  it.for([
+    ["at its top level", "for (;;) {}"],
+    ["with a timer running", "setInterval(() => {}, 1000); await new Promise(() => {});"],
+  ])("should give up one that comes to no end %s", async ([, module = ""], context) => {
+    const ran = await check(folderWith(files(module), context), "--patience", "2");
+    expectRefusal(ran, "a.ts: not loaded in 2 seconds; look for a loop");
+    expect(ran.stdout).toBe("");
+  });
+
+  it("should give up a config file that comes to no end", async (context) => {
+    const folder = folderWith({ "parity.config.mjs": "for (;;) {}" }, context);
+    const ran = await run(["parity", "--patience", "2"], folder);
+    expectRefusal(ran, "parity.config.mjs: not loaded in 2 seconds");
+  });
+
+  it("should refuse records beside a pair that are no plain data", async (context) => {
+    const config = `import { z } from ${zod};
+      const proof = { kind: "implied", by: () => 1 };
+      const equivalents = [{ keywordLocation: "#/a", reason: "b", operators: ["c"], proof }];
+      export default { pairs: [{ name: "a", schema: "a.json", zod: z.string(), equivalents }] };`;
+    const folder = folderWith({ ...files(""), "parity.config.mjs": config }, context);
+    expectRefusal(await run(["parity"], folder), "pairs[0]/equivalents: has to be plain data");
+  });
+
   it("should end though a module left a timer running", async (context) => {
     const module = `setInterval(() => {}, 1000); export default ${PORT}`;
     expect((await check(folderWith(files(module), context))).code).toBe(0);

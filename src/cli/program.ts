@@ -112,6 +112,12 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
       "the same seed gives the same documents (default: a random one, which is printed)",
       wholeNumber(-(2 ** 31), 2 ** 31 - 1),
     )
+    .option(
+      "--patience <seconds>",
+      "give up a schema that gives no document for so long",
+      wholeNumber(1, 86_400),
+      60,
+    )
     .addHelpText("after", help.sampleMore)
     .action(async (contract: string | undefined, options: SampleOptions) => {
       assertPeers();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contracts } from "../../src/contracts/registry.js";
 import { compileOracle } from "../../src/parity/oracle.js";
-import { command } from "./command.js";
+import { command, directoryWith } from "./command.js";
 
 const TRACE = contracts["clinical-agent-trace"];
 
@@ -55,6 +55,18 @@ describe("agent-contracts sample", () => {
     const { code, stdout } = command(["sample", "--schema", schema, "--count", "3"]);
     expect(linesOf(stdout)).toHaveLength(3);
     expect(code).toBe(0);
+  });
+
+  it("should give up a schema that gives no document for too long", () => {
+    // The first string that almost matches takes longer than anyone can wait.
+    const cwd = directoryWith({ "a.json": '{"type":"string","pattern":"^(x+x+)+y$"}' });
+    const args = ["--schema", "a.json", "--invalid", "--patience", "3"];
+    const { code, stdout, stderr } = command(["sample", ...args, "--seed", "1"], { cwd });
+    expect(stderr).toBe(
+      "error: a.json: no document in 3 seconds; look for a pattern that takes exponential time, or a very large bound\n",
+    );
+    expect(stdout).toBe("");
+    expect(code).toBe(2);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { ValidateFunction } from "ajv";
-import type { Json } from "./json.js";
+import { isArray, isObject, type Json } from "./json.js";
 import type { Schema, SchemaObject } from "./json-schema.js";
 import { createAjv } from "./oracle.js";
 import type { SchemaDocument } from "./read-schema.js";
@@ -7,10 +7,13 @@ import type { SchemaDocument } from "./read-schema.js";
 /** The oracle's verdict on a value by any subschema of a document. */
 export type Satisfies = (schema: Schema, value: Json) => boolean;
 
+/** With more properties than this, a schema is compiled as the oracle is. */
+const WIDEST = 200;
+
 /** Compiles each subschema when it is first asked about. */
 export function createGuide({ base, root, locations, targets }: SchemaDocument): Satisfies {
   // Whether the document is valid itself is for `compileOracle` to say, once.
-  const ajv = createAjv({ allErrors: false, validateSchema: false });
+  const ajv = createAjv({ allErrors: isWide(locations.keys()), validateSchema: false });
   if (typeof root === "object") ajv.addSchema({ ...root, $id: base });
   const compiled = new Map<SchemaObject, ValidateFunction>();
 
@@ -36,6 +39,18 @@ export function createGuide({ base, root, locations, targets }: SchemaDocument):
       return false;
     }
   };
+}
+
+/**
+ * Whether a schema has so many parts that Ajv has to look at all of them: where it stops at the first error, its code for each part stands
+ * inside that for the part before, which takes quadratic time, and then the stack overflows.
+ */
+function isWide(schemas: Iterable<SchemaObject>): boolean {
+  return [...schemas].some((schema) =>
+    Object.values(schema).some(
+      (parts) => (isArray(parts) || isObject(parts)) && Object.keys(parts).length > WIDEST,
+    ),
+  );
 }
 
 /** A location as a reference, its pointer escaped as a URI fragment. */

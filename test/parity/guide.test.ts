@@ -21,6 +21,16 @@ describe("createGuide", () => {
     }
   });
 
+  it("should have verdicts on a schema with thousands of properties", () => {
+    const names = Array.from({ length: 3000 }, (_, index) => `p${index}`);
+    const string = { type: "string" };
+    const schema = { properties: Object.fromEntries(names.map((name) => [name, string])) };
+    const document = readSchema(schema);
+    const satisfies = createGuide(document);
+    expect(satisfies(document.root, { p2999: "" })).toBe(true);
+    expect(satisfies(document.root, { p2999: 1 })).toBe(false);
+  });
+
   it.each(Object.values(contracts))("should read every subschema of $name", ({ jsonSchema }) => {
     const { document, satisfies } = materialOf(jsonSchema);
     const verdicts = [...document.locations.keys()].flatMap((schema) =>

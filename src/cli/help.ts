@@ -61,6 +61,7 @@ export const parity =
 export const parityMore = `
 The oracle is Ajv 8 with ajv-formats. Modules may be TypeScript. Without --schema and --zod the pairs
 are those of a config file: export default defineConfig({ pairs: [{ name, schema, zod }] }).
+Where a file's own name has a # in it, what is behind the longest name that a file has is the pointer.
 
 Examples:
   agent-contracts parity --schema order.schema.json --zod src/order.ts#Order
@@ -91,6 +92,7 @@ export const sample =
   "Print test data: valid documents of a contract or schema, one a line, or near misses.";
 
 export const sampleMore = `
+In FILE#POINTER, where a file's own name has a # in it, the longest name that a file has counts.
 A near miss is { data, keywordLocation, instanceLocation }: data that the schema refuses at that keyword.
 
 Examples:

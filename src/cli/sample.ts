@@ -2,7 +2,8 @@ import { randomInt } from "node:crypto";
 import { Failure } from "./failure.js";
 import { findContract } from "./find-contract.js";
 import { Output } from "./output.js";
-import { loadSchema, splitFragment } from "./parity/load-schema.js";
+import { loadSchema } from "./parity/load-schema.js";
+import { splitFragment } from "./parity/split-fragment.js";
 import { Thread } from "./parity/thread.js";
 
 export interface SampleOptions {

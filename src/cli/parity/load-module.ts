@@ -18,8 +18,19 @@ export async function loadModule(file: string): Promise<Readonly<Record<string, 
   try {
     return await jiti.import(file);
   } catch (error) {
-    throw new Failure(`${file}: ${systemMessage(error) ?? firstLine(error)}`);
+    throw new Failure(syntaxError(error) ?? `${file}: ${systemMessage(error) ?? firstLine(error)}`);
   }
+}
+
+/** What jiti says of a module, this one or one that it imports, that can't be parsed: the message, and where. Its columns are from 0. */
+const PARSE_ERROR = /^ParseError: (.+?)\s*\n\s*(.+):(\d+):(\d+)$/u;
+
+/** A line that says where; undefined for another error. */
+function syntaxError(error: unknown): string | undefined {
+  const found = error instanceof Error ? PARSE_ERROR.exec(error.message) : null;
+  if (found === null) return undefined;
+  const [, message, file, line, column] = found;
+  return `${file}:${line}:${Number(column) + 1}: ${message}`;
 }
 
 function firstLine(error: unknown): string {

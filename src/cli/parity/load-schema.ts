@@ -46,12 +46,6 @@ function isThere(document: Json, pointer: string): boolean {
   );
 }
 
-/** Splits `FILE#pointer`. */
-export function splitFragment(reference: string): readonly [file: string, fragment: string] {
-  const at = reference.indexOf("#");
-  return at === -1 ? [reference, ""] : [reference.slice(0, at), reference.slice(at + 1)];
-}
-
 /** The bundle around the document has the stand-in itself. */
 const STAND_IN = `${DEFAULT_BASE}document`;
 

@@ -5,9 +5,11 @@ import { nearest } from "../../nearest.js";
 import type { PairEntry } from "../../parity/config.js";
 import { Failure } from "../failure.js";
 import { configOf } from "./config-file.js";
+import { containsItself } from "./contains-itself.js";
 import { type Fixture, loadFixtures } from "./load-fixtures.js";
 import { loadModule } from "./load-module.js";
-import { loadSchema, splitFragment } from "./load-schema.js";
+import { loadSchema } from "./load-schema.js";
+import { splitFragment } from "./split-fragment.js";
 import type { LoadedTask, Selection } from "./tasks.js";
 
 /** A record beside a pair has a place, and never no reason. */
@@ -68,8 +70,9 @@ function assertKnown(name: string, entries: readonly PairEntry[]): void {
 
 async function singleTask({ schema, zod }: NonNullable<Selection["single"]>): Promise<LoadedTask> {
   const [file, pointer] = splitFragment(schema);
-  const [module, name = "default"] = zod.split("#");
-  if (module === undefined || module === "") throw new Failure(`--zod ${zod}: names no module`);
+  const [module, fragment] = splitFragment(zod);
+  const name = fragment === "" ? "default" : fragment;
+  if (module === "") throw new Failure(`--zod ${zod}: names no module`);
   const exported = await loadModule(resolve(module));
   const port = exported[name];
   if (port === undefined) {
@@ -121,7 +124,8 @@ function assertEntry(entry: unknown, place: string): asserts entry is PairEntry 
     throw new Failure(`${place}${toPointer(issue.path)}: ${issue.message}`);
   }
   assertZod(Object(entry)["zod"], `${place}/zod`);
-  const { undecidable, equivalents } = Object(entry);
+  const { examples, undecidable, equivalents } = Object(entry);
+  if (containsItself(examples)) throw new Failure(`${place}/examples: contains itself`);
   for (const [key, records] of Object.entries({ undecidable, equivalents })) {
     if (!isPlain(records)) throw new Failure(`${place}/${key}: has to be plain data`);
   }
@@ -154,7 +158,7 @@ function toTask(
     undecidable,
     equivalents,
   } = entry;
-  const [path, pointer] = splitFragment(schema);
+  const [path, pointer] = splitFragment(schema, home);
   const own = fromHere(resolve(home, path));
   const file = folder === undefined ? own : join(folder, basename(path));
   const { jsonSchema, text } = loadSchema(file, pointer);

@@ -144,6 +144,27 @@ describe.concurrent("agent-contracts parity, with modules that don't behave", ()
     expect(code).toBe(2);
   });
 
+  it("should say where a module that can't be parsed goes wrong, the one at fault", async (context) => {
+    const folder = folderWith(
+      { ...files("export * from './b.ts';"), "b.ts": "let a;\nlet b: ;" },
+      context,
+    );
+    const { code, stderr } = await check(folder);
+    expect(stderr).toMatch(/^error: .+b\.ts:2:8: Unexpected token\n$/u);
+    expect(code).toBe(2);
+  });
+
+  it("should take files with a # in their names", async (context) => {
+    const module = `export const Port = ${PORT};`;
+    const { "a.ts": port = "" } = files(module);
+    const schema = '{"$defs":{"a":{"type":"string","minLength":1}}}';
+    const folder = folderWith({ "a#b.json": schema, "a#b.ts": port }, context);
+    const args = ["--schema", "a#b.json#/$defs/a", "--zod", "a#b.ts#Port", "--runs", "200"];
+    const { code, stderr } = await run(["parity", ...args], folder);
+    expect(stderr).toBe("");
+    expect(code).toBe(0);
+  });
+
   it.for([
     ["at its top level", "for (;;) {}"],
     ["with a timer running", "setInterval(() => {}, 1000); await new Promise(() => {});"],
@@ -192,9 +213,11 @@ describe.concurrent("agent-contracts parity, with modules that don't behave", ()
     ["undecidable: 5", "pairs[0]/undecidable: "],
     ["equivalents: [{}]", "pairs[0]/equivalents/0/"],
     ["exmples: []", "exmples"],
+    ["examples: [{ endless }]", "pairs[0]/examples: contains itself"],
     ["share: 2", "pairs[0]/share: "],
   ])("should refuse a config file with %s", async ([entry = "", message = ""], context) => {
     const config = `import { z } from ${zod};
+      const endless = []; endless.push(endless);
       export default { pairs: [{ name: "a", schema: "a.json", zod: z.string(), ${entry} }] };`;
     const folder = folderWith({ ...files(""), "parity.config.mjs": config }, context);
     expectRefusal(await run(["parity", "--coverage"], folder), message);

@@ -105,11 +105,11 @@ function collect(value: string, previous: readonly string[]): string[] {
   return [...previous, value];
 }
 
-/** An option's value as a whole number. */
+/** An option's value as a whole number, in decimal digits alone. */
 export function wholeNumber(least: number, most: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
-    if (text.trim() === "" || !Number.isInteger(value) || value < least || value > most) {
+    if (!/^-?\d+$/u.test(text) || value < least || value > most) {
       throw new InvalidArgumentError(`It has to be a whole number from ${least} to ${most}.`);
     }
     return value;

@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto";
-import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { oracleVerdict } from "../../parity/compare.js";
 import { compileOracle } from "../../parity/oracle.js";
@@ -15,11 +14,13 @@ import { CONFIG_FILES } from "./config-file.js";
 import { githubFormat } from "./format-github.js";
 import { jsonFormat } from "./format-json.js";
 import { textFormat } from "./format-text.js";
+import { makeFolder } from "./make-folder.js";
 import type { Options } from "./options.js";
 import { Pool } from "./pool.js";
 import { readable } from "./readable.js";
 import { isFinePair, type RunInfo } from "./result.js";
 import { assertFixtureLines, saveFixture } from "./save.js";
+import { splitFragment } from "./split-fragment.js";
 import type { Selection, Task } from "./tasks.js";
 import { tryMutants } from "./try-mutants.js";
 import { writeHtml } from "./write-html.js";
@@ -56,8 +57,7 @@ async function check(options: Options, seed: number, pool: Pool): Promise<ExitCo
     assertOther(save, inputs, "--save");
     assertFixtureLines(save);
   }
-  if (typeof coverage === "string")
-    attempt(coverage, () => mkdirSync(coverage, { recursive: true }));
+  if (typeof coverage === "string") attempt(coverage, () => makeFolder(coverage));
   for (const task of tasks) {
     assertReadable(task);
     assertTrueFixtures(task);
@@ -107,7 +107,7 @@ function assertTrueFixtures({ pair, fixtures }: Task): void {
 
 /** The files that the run reads, as far as the options and the pairs name them. */
 function inputsOf({ zod, config }: Options, tasks: readonly Task[]): string[] {
-  const modules = [zod?.split("#")[0], config].filter((file) => file !== undefined);
+  const modules = [zod && splitFragment(zod)[0], config].filter((file) => file !== undefined);
   return [...modules, ...CONFIG_FILES, ...tasks.map(({ file }) => file)];
 }
 

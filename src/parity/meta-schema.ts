@@ -50,7 +50,13 @@ let validator: ValidateFunction | undefined;
 
 function metaValidator(): ValidateFunction {
   if (validator === undefined) {
-    const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
+    const ajv = new Ajv2020({
+      strict: false,
+      // `1e400` is no number: Ajv refuses it as a bound.
+      strictNumbers: true,
+      allErrors: true,
+      logger: false,
+    });
     ajvFormats.default(ajv);
     validator = ajv.compile({ $ref: DIALECT });
   }

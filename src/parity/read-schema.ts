@@ -56,7 +56,11 @@ export function readSchema(document: unknown): SchemaDocument {
     }
     byLocation.set(here, value);
     locations.set(value, here);
-    if ("$anchor" in value) byLocation.set(`${base}#${value.$anchor}`, value);
+    if ("$anchor" in value) {
+      const anchor = `${base}#${value.$anchor}`;
+      assertUnique(anchor, `${here}/$anchor`);
+      byLocation.set(anchor, value);
+    }
     visitKeywords(value, base, pointer);
     if (value.$ref !== undefined) {
       references.push({ schema: value, base, location: `${here}/$ref`, ref: value.$ref });
@@ -64,7 +68,14 @@ export function readSchema(document: unknown): SchemaDocument {
     return value;
   }
 
+  /** Ajv refuses a name that two schemas have, were they equal. */
+  function assertUnique(name: string, location: string): void {
+    if (!byLocation.has(name)) return;
+    throw new SchemaError(location, `another schema is called "${name}" as well`);
+  }
+
   function visitResource(value: unknown, base: string, outer: string): Schema {
+    assertUnique(`${base}#`, `${outer}/$id`);
     const schema = visit(value, base, "");
     byLocation.set(outer, schema);
     return schema;
@@ -78,6 +89,7 @@ export function readSchema(document: unknown): SchemaDocument {
         throw new SchemaError(`${base}#${at}`, unsupportedKeyword(keyword));
       }
       if (keyword === "$schema") assertDialect(value, `${base}#${at}`);
+      if (keyword === "enum") assertSomething(value, `${base}#${at}`);
       if (keyword === "pattern") assertPattern(value, `${base}#${at}`);
       if (keyword === "patternProperties") {
         for (const pattern of Object.keys(Object(value))) {
@@ -125,6 +137,12 @@ function assertMetaSchema(document: unknown, base: string): void {
 function assertDialect(value: unknown, location: string): void {
   const problem = dialectProblem(value);
   if (problem !== undefined) throw new SchemaError(location, problem);
+}
+
+function assertSomething(values: unknown, location: string): void {
+  if (isArray(values) && values.length === 0) {
+    throw new SchemaError(location, "is empty, so that nothing is valid, which Ajv doesn't take");
+  }
 }
 
 function assertPattern(value: unknown, location: string): void {

@@ -11,6 +11,28 @@ type Read = [string, object, string];
 
 describe("readSchema", () => {
   it.each([
+    ["an empty enum", { items: { enum: [] } }, `${BASE}#/items/enum: is empty`],
+    ["an infinite bound", { items: { minimum: Infinity } }, `${BASE}#/items/minimum: must be num`],
+    [
+      "two schemas with one $id",
+      { $defs: { a: { $id: ID }, b: { $id: ID } } },
+      `${BASE}#/$defs/b/$id: another schema is called "${ID}#" as well`,
+    ],
+    [
+      "the root's $id again",
+      { $id: ID, $defs: { a: { $id: ID } } },
+      `${ID}#/$defs/a/$id: another schema is called "${ID}#" as well`,
+    ],
+    [
+      "two schemas with one $anchor",
+      { $defs: { a: { $anchor: "c" }, b: { $anchor: "c", type: "string" } } },
+      `${BASE}#/$defs/b/$anchor: another schema is called "${BASE}#c" as well`,
+    ],
+  ])("should refuse %s with its location", (_, document, message) => {
+    expect(errorOf(document).message).toContain(message);
+  });
+
+  it.each([
     ["the root", { frobnicate: 1 }, `${BASE}#/frobnicate`],
     [
       "the root of a document with an $id",

@@ -36,7 +36,13 @@ export {
   Uncertainty,
   UnsignedReceiptBinding,
 } from "./contracts/receipt-agent-output.js";
-export type { Contract, ContractName } from "./contracts/registry.js";
+export type {
+  ClinicalAgentTraceContract,
+  Contract,
+  ContractName,
+  ReceiptAgentOutputContract,
+  ScoutGradingContract,
+} from "./contracts/registry.js";
 export { contracts } from "./contracts/registry.js";
 export type { Rule } from "./contracts/rule.js";
 export { rules } from "./contracts/rules.js";

@@ -55,9 +55,9 @@ function part<Schema extends z.ZodType>(
   };
 }
 
-/** Every contract by name: what the command, the tests and the parity job loop over. */
-export const contracts: {
-  readonly "scout-grading": Contract<
+/** `scout-grading` with its parts. An interface, so that an editor says its name. */
+export interface ScoutGradingContract
+  extends Contract<
     typeof scoutGrading.ValidationEnvelope,
     Pick<
       typeof scoutGrading,
@@ -69,8 +69,11 @@ export const contracts: {
       | "NonBlankString"
       | "GradePayload"
     >
-  >;
-  readonly "receipt-agent-output": Contract<
+  > {}
+
+/** `receipt-agent-output` with its parts. */
+export interface ReceiptAgentOutputContract
+  extends Contract<
     typeof receiptAgentOutput.ReceiptAgentOutput,
     Pick<
       typeof receiptAgentOutput,
@@ -82,14 +85,23 @@ export const contracts: {
       | "ToolProposal"
       | "ReceiptBinding"
     >
-  >;
-  readonly "clinical-agent-trace": Contract<
+  > {}
+
+/** `clinical-agent-trace` with its parts. */
+export interface ClinicalAgentTraceContract
+  extends Contract<
     typeof clinicalAgentTrace.ClinicalAgentTrace,
     Pick<
       typeof clinicalAgentTrace,
       "TraceEvent" | "Evaluation" | "Finding" | "Target" | "Provenance"
     >
-  >;
+  > {}
+
+/** Every contract by name: what the command, the tests and the parity job loop over. */
+export const contracts: {
+  readonly "scout-grading": ScoutGradingContract;
+  readonly "receipt-agent-output": ReceiptAgentOutputContract;
+  readonly "clinical-agent-trace": ClinicalAgentTraceContract;
 } = {
   "scout-grading": {
     name: "scout-grading",

@@ -50,7 +50,7 @@ const all: readonly Row[] = [
       project: bare,
       typescript,
       resolution: "nodenext",
-      sources: ["main.ts"],
+      sources: ["main.ts", "declared.ts"],
     }),
     requireRow(bare, typescript),
   ]),
@@ -81,7 +81,7 @@ function typeCheckRows(project: Project, typescript: string): Row[] {
       project,
       typescript,
       resolution,
-      sources: ["main.ts", "parity.ts"],
+      sources: ["main.ts", "declared.ts", "parity.ts"],
     }),
   );
 }

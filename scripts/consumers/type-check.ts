@@ -24,8 +24,8 @@ interface Consumer {
 }
 
 /**
- * Compiles sources twice, with the declarations of every library checked as well and with `skipLibCheck`, and runs what was emitted. Node
- * must have nothing to say on stderr.
+ * Compiles sources twice, with the declarations of every library checked as well and with `skipLibCheck`, and runs what was emitted, which
+ * has declarations of its own. Node must have nothing to say on stderr.
  */
 export function typeCheckRow(consumer: Consumer): Row {
   const { label, project, typescript, resolution, sources } = consumer;
@@ -37,7 +37,7 @@ export function typeCheckRow(consumer: Consumer): Row {
       const options = [...OPTIONS, ...RESOLUTIONS[resolution], ...sources];
       const node = (...args: string[]) => run(process.execPath, args, project.directory);
       const tsc = compilerOf(project, typescript);
-      await node(tsc, ...options, "--skipLibCheck", "false", "--outDir", out);
+      await node(tsc, ...options, "--skipLibCheck", "false", "--declaration", "--outDir", out);
       await node(tsc, ...options, "--skipLibCheck", "true", "--noEmit");
       for (const source of sources) {
         const emitted = join(out, source.replace(/ts$/u, "js"));

@@ -1,14 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+import { applicationWith, removeApplication, TSC } from "./application.js";
 
 const OPTIONS = [
   ...["--strict", "--noEmit", "--skipLibCheck", "--extendedDiagnostics"],
-  ...["--target", "es2022", "--module", "nodenext", "--types", ""],
+  ...["--target", "es2022", "--module", "nodenext"],
   // Several checkers share the work differently each time, and count some of it twice.
   "--singleThreaded",
 ];
@@ -32,22 +27,16 @@ export interface Cost {
  * @throws where it does not compile, or the compiler's words are others than expected.
  */
 export function measure(source: string): Cost {
-  const directory = mkdtempSync(join(tmpdir(), "agent-contracts-type-cost-"));
+  const directory = applicationWith({ "module.ts": source });
   try {
-    mkdirSync(join(directory, "node_modules"));
-    symlinkSync(ROOT, join(directory, "node_modules", "agent-contracts"));
-    symlinkSync(join(ROOT, "node_modules", "zod"), join(directory, "node_modules", "zod"));
-    writeFileSync(join(directory, "package.json"), JSON.stringify({ type: "module" }));
-    writeFileSync(join(directory, "module.ts"), source);
     return Array.from({ length: TIMES }, () => compile(directory)).reduce(quicker);
   } finally {
-    rmSync(directory, { recursive: true });
+    removeApplication(directory);
   }
 }
 
 function compile(cwd: string): Cost {
-  const tsc = join(ROOT, "node_modules", "typescript", "bin", "tsc");
-  const args = [tsc, ...OPTIONS, "module.ts"];
+  const args = [TSC, ...OPTIONS, "module.ts"];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: "utf8" });
   if (status !== 0) throw new Error(`tsc: exit code ${status}\n${stdout}${stderr}`);
   return {

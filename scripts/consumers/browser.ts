@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { build } from "esbuild";
-import { dumpDom } from "./chromium.js";
+import { type Visited, visit } from "./chromium.js";
 import type { Project } from "./project.js";
 import type { Row } from "./row.js";
 
@@ -24,12 +24,15 @@ export function browserRow(project: Project, chromium: string | undefined, isTol
       if (chromium === undefined) {
         return { verdict: "skipped", reason: "no chromium on the path, and CHROMIUM names none" };
       }
-      const body = await visit(await bundle(project), isTold ? "/?jitless" : "/");
+      const { html, console } = await serve(await bundle(project), (origin) =>
+        visit(origin + (isTold ? "/?jitless" : "/")),
+      );
+      const body = BODY.exec(html)?.[1]?.trim() ?? html;
       const expected = new RegExp(
         `^[1-9]\\d* documents accepted, [1-9]\\d* refused, breaches: ${isTold ? 0 : 1}$`,
         "u",
       );
-      if (!expected.test(body)) throw new Error(`${POLICY}\nthe page says: ${body}`);
+      if (!expected.test(body)) throw new Error(`the page says: ${body}\n${console}`);
       return { verdict: "passed" };
     },
   };
@@ -50,8 +53,8 @@ async function bundle({ directory }: Project): Promise<string> {
   return outputFiles.map(({ text }) => text).join("");
 }
 
-/** What the page's body comes to, served on a port of this machine's own. */
-async function visit(script: string, path: string): Promise<string> {
+/** Serves the page and its script on a port of this machine's own, as long as `use` takes. */
+async function serve(script: string, use: (origin: string) => Promise<Visited>): Promise<Visited> {
   const server = createServer(({ url }, response) => {
     const isScript = url === "/bundle.js";
     response.writeHead(200, {
@@ -62,8 +65,7 @@ async function visit(script: string, path: string): Promise<string> {
   });
   const origin = await listen(server);
   try {
-    const html = await dumpDom(origin + path);
-    return BODY.exec(html)?.[1]?.trim() ?? html;
+    return await use(origin);
   } finally {
     server.close();
   }

@@ -16,15 +16,23 @@ export async function chromiumVersion(): Promise<string | undefined> {
   }
 }
 
+/** A page once its scripts have done their work. */
+export interface Visited {
+  /** The document. */
+  readonly html: string;
+  /** What the console says. */
+  readonly console: string;
+}
+
 /**
- * The document of a page once its scripts have done their work, as HTML.
+ * Opens a page, and lets its scripts do their work.
  *
  * @throws {RunError} where Chromium does not come to its end.
  */
-export async function dumpDom(url: string): Promise<string> {
+export async function visit(url: string): Promise<Visited> {
   const profile = mkdtempSync(join(tmpdir(), "agent-contracts-chromium-"));
   try {
-    const { stdout } = await run(
+    const { stdout, stderr } = await run(
       CHROMIUM,
       [
         "--headless",
@@ -33,12 +41,14 @@ export async function dumpDom(url: string): Promise<string> {
         "--disable-gpu",
         `--user-data-dir=${profile}`,
         "--virtual-time-budget=10000",
+        "--enable-logging=stderr",
         "--dump-dom",
         url,
       ],
       ".",
     );
-    return stdout;
+    const lines = stderr.split("\n").filter((line) => line.includes("CONSOLE"));
+    return { html: stdout, console: lines.join("\n") };
   } finally {
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }

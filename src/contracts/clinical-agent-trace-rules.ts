@@ -7,7 +7,7 @@ import { hasUniqueRecords } from "./unique-items.js";
 const EVALUATION =
   "https://dashfin.org/schemas/df-clinical-agent-trace-v0.1.schema.json#/$defs/evaluation";
 
-type EvaluationRule = Pick<Rule, "message" | "holds"> & {
+type EvaluationRule = Pick<Rule, "message" | "holds" | "fragment"> & {
   readonly field: string;
   readonly location: string;
 };
@@ -42,6 +42,7 @@ export const passedWithoutFindings = evaluationRule("passed-without-findings", {
   field: "findings",
   message: '"findings" must be an empty array because "outcome" is "PASS"',
   holds: (evaluation, findings) => !hasOutcome(evaluation, "PASS") || isEmpty(findings),
+  fragment: { properties: { findings: { maxItems: 0 } } },
 });
 
 export const invariantsDistinct = evaluationRule("invariants-distinct", {
@@ -49,6 +50,7 @@ export const invariantsDistinct = evaluationRule("invariants-distinct", {
   field: "checked_invariants",
   message: '"checked_invariants" must not name an invariant twice',
   holds: (_, invariants) => arrayThat(isDistinct)(invariants),
+  fragment: { uniqueItems: true },
 });
 
 export const findingsDistinct = evaluationRule("findings-distinct", {
@@ -56,6 +58,7 @@ export const findingsDistinct = evaluationRule("findings-distinct", {
   field: "findings",
   message: '"findings" must not contain a finding twice',
   holds: (_, findings) => arrayThat(hasUniqueRecords)(findings),
+  fragment: { uniqueItems: true },
 });
 
 export const CLINICAL_AGENT_TRACE_RULES: readonly Rule[] = [

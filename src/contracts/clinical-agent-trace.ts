@@ -8,7 +8,7 @@ import {
 import { isDateTime } from "./date-time.js";
 import { anArray, aString, discriminatedBy, expected, oneOf, requires } from "./messages.js";
 import { nonEmptyArray } from "./non-empty-array.js";
-import { keeping, keepingAll } from "./rule.js";
+import { fragmentsOf, keeping, keepingAll } from "./rule.js";
 import { NonEmptyString, patterned, Sha256, Sha256OrNull } from "./scalars.js";
 import { strictObject } from "./strict-object.js";
 
@@ -94,17 +94,24 @@ export const Finding = strictObject({
 });
 export type Finding = z.infer<typeof Finding>;
 
-const CheckedInvariants = nonEmptyArray(InvariantId).refine(
-  (invariants) => invariantsDistinct.holds({}, invariants),
-  keeping(invariantsDistinct),
-);
+const CheckedInvariants = nonEmptyArray(InvariantId)
+  .refine((invariants) => invariantsDistinct.holds({}, invariants), keeping(invariantsDistinct))
+  .meta({ ...invariantsDistinct.fragment });
+
+const Findings = nonEmptyArray(Finding, anArray, keeping(failedWithFindings)).meta({
+  ...findingsDistinct.fragment,
+});
 
 /** The findings before Zod copies them: what `uniqueItems` has to look at. */
 const DistinctFindings = z.custom<z.input<typeof Finding>[]>(
   (value) => findingsDistinct.holds({}, value),
   keeping(findingsDistinct),
 );
-DistinctFindings._zod.toJSONSchema = () => ({ type: "array", uniqueItems: true });
+// As the first half of a pipe it is all that is emitted for the input.
+DistinctFindings._zod.toJSONSchema = () => {
+  const { $schema, "~standard": _, ...emitted } = z.toJSONSchema(Findings);
+  return { ...emitted, ...findingsDistinct.fragment };
+};
 
 /**
  * An array that a rule about the evaluation keeps empty. As an array of nothing, each item of a longer one would be blamed, and not the
@@ -114,21 +121,23 @@ const NoFindings = z.custom<never[]>((value) => Array.isArray(value), {
   ...requires("an array"),
   params: { keyword: "type" },
 });
-NoFindings._zod.toJSONSchema = () => ({ type: "array", maxItems: 0 });
+NoFindings._zod.toJSONSchema = () => ({ type: "array" });
 
 /** Every invariant held: no findings. `#/$defs/evaluation/allOf/1/then`. */
 export const PassEvaluation = strictObject({
   outcome: z.literal("PASS", oneOf),
   checked_invariants: CheckedInvariants,
   findings: NoFindings,
-}).superRefine(keepingAll([passedWithoutFindings]));
+})
+  .superRefine(keepingAll([passedWithoutFindings]))
+  .meta(fragmentsOf([passedWithoutFindings]));
 export type PassEvaluation = z.infer<typeof PassEvaluation>;
 
 /** At least one invariant was broken: at least one finding. `#/$defs/evaluation/allOf/0/then`. */
 export const FailEvaluation = strictObject({
   outcome: z.literal("FAIL", oneOf),
   checked_invariants: CheckedInvariants,
-  findings: DistinctFindings.pipe(nonEmptyArray(Finding, anArray, keeping(failedWithFindings))),
+  findings: DistinctFindings.pipe(Findings),
 });
 export type FailEvaluation = z.infer<typeof FailEvaluation>;
 

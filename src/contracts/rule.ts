@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { JsonSchema } from "./json-schema.js";
 
 /** An object as it came, before anything is known of it. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -23,6 +24,11 @@ export interface Rule {
    * is at fault, or where what the rule depends on is.
    */
   readonly holds: (object: Fields, value: unknown) => boolean;
+  /**
+   * What it says in JSON Schema, where a refinement ports it and `z.toJSONSchema` would leave it out: about the object, or for a refinement of
+   * one value, about that.
+   */
+  readonly fragment?: JsonSchema;
 }
 
 /** What an issue of a rule carries as `params`. */
@@ -51,6 +57,11 @@ export function keepingAll(
       ctx.addIssue({ code: "custom", path: [...rule.at], input, message, params: { ...params } });
     }
   };
+}
+
+/** What `z.toJSONSchema` has to add where a refinement ports these rules. */
+export function fragmentsOf(rules: readonly Rule[]): { readonly allOf: readonly JsonSchema[] } {
+  return { allOf: rules.flatMap(({ fragment }) => (fragment === undefined ? [] : [fragment])) };
 }
 
 /** The rules of one part of a document: those about objects at `scope` or below, as they are seen from there. */

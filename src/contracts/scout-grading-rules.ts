@@ -1,4 +1,5 @@
 import { isDistinct } from "./distinct.js";
+import type { JsonSchema } from "./json-schema.js";
 import type { Fields, Rule } from "./rule.js";
 
 // Rules of https://scout.internal/schemas/grading.schema.json, in the order of the document, `$defs` first.
@@ -9,7 +10,9 @@ const GRADE = `${DOCUMENT}/$defs/gradePayload`;
 /** What a note is, in words. */
 export const A_NOTE = "a string with a character that is not white space";
 
-type GradeRule = Pick<Rule, "keywordLocation" | "message" | "holds"> & { readonly field: string };
+type GradeRule = Pick<Rule, "keywordLocation" | "message" | "holds" | "fragment"> & {
+  readonly field: string;
+};
 
 function gradeRule(name: string, { field, ...rule }: GradeRule): Rule {
   return { id: `scout-grading/${name}`, scope: ["grade"], at: [field], ...rule };
@@ -67,11 +70,20 @@ function names(grade: Fields, dimension: string): boolean | undefined {
   return isReadable ? false : undefined;
 }
 
+function given(field: string): JsonSchema {
+  return { required: [field], properties: { [field]: { not: { type: "null" } } } };
+}
+
+function naming(dimension: string): JsonSchema {
+  return { properties: { dimensions: { contains: { const: dimension } } } };
+}
+
 export const dimensionsDistinct = gradeRule("dimensions-distinct", {
   keywordLocation: `${GRADE}/properties/dimensions/anyOf/1/uniqueItems`,
   field: "dimensions",
   message: '"dimensions" must not name a dimension twice',
   holds: (_, dimensions) => !Array.isArray(dimensions) || isDistinct(dimensions),
+  fragment: { uniqueItems: true },
 });
 
 export const unsupportedWithoutEvidence = gradeRule("unsupported-without-evidence", {
@@ -133,6 +145,13 @@ export const failureExplained = gradeRule("failure-explained", {
     isGiven(grade["edited_text"]) ||
     names(grade, EXPLAINED_DIMENSIONS[0]) === undefined ||
     EXPLAINED_DIMENSIONS.some((dimension) => names(grade, dimension)),
+  fragment: {
+    anyOf: [
+      given("failure_note"),
+      given("edited_text"),
+      { properties: { dimensions: { contains: { enum: EXPLAINED_DIMENSIONS } } } },
+    ],
+  },
 });
 
 interface Detail {
@@ -186,6 +205,7 @@ function required({ field, dimension, name, values = A_NOTE }: Detail): Rule {
     field,
     message: `"${field}" is required because "dimensions" contains "${dimension}"; it must be ${values}`,
     holds: (grade, value) => isGiven(value) || !names(grade, dimension),
+    fragment: { if: naming(dimension), then: given(field) },
   });
 }
 
@@ -196,6 +216,7 @@ function forbidden({ field, dimension, name }: Detail): Rule {
     field,
     message: `"${field}" must be null or absent because "dimensions" does not contain "${dimension}"`,
     holds: (grade, value) => !isGiven(value) || names(grade, dimension) !== false,
+    fragment: { if: naming(dimension), else: { properties: { [field]: { type: "null" } } } },
   });
 }
 
@@ -225,6 +246,14 @@ export const ENVELOPE_RULES: readonly Rule[] = POSTURES.map((posture, index) => 
   message: `"posture_should_have_been" must not be "${posture}" because "evaluation_posture" is "${posture}"`,
   holds: ({ evaluation_posture }, correction) =>
     evaluation_posture !== posture || correction !== posture,
+  fragment: {
+    if: { properties: { evaluation_posture: { const: posture } } },
+    then: {
+      properties: {
+        grade: { properties: { posture_should_have_been: { not: { const: posture } } } },
+      },
+    },
+  },
 }));
 
 export const SCOUT_GRADING_RULES: readonly Rule[] = [

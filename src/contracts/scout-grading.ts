@@ -11,7 +11,7 @@ import {
   requiredBecause,
 } from "./messages.js";
 import { nonEmptyArray } from "./non-empty-array.js";
-import { keeping, keepingAll, type Rule } from "./rule.js";
+import { fragmentsOf, keeping, keepingAll, type Rule } from "./rule.js";
 import { patterned } from "./scalars.js";
 import {
   A_NOTE,
@@ -93,10 +93,9 @@ export type AcceptGrade = z.infer<typeof AcceptGrade>;
 const failGradeHead = {
   relevance_judgment: RelevanceJudgment,
   action_judgment: z.literal("fail", oneOf),
-  dimensions: nonEmptyArray(
-    FailureDimension,
-    requiredBecause(failedWithDimensions, anArray),
-  ).refine((dimensions) => dimensionsDistinct.holds({}, dimensions), keeping(dimensionsDistinct)),
+  dimensions: nonEmptyArray(FailureDimension, requiredBecause(failedWithDimensions, anArray))
+    .refine((dimensions) => dimensionsDistinct.holds({}, dimensions), keeping(dimensionsDistinct))
+    .meta({ ...dimensionsDistinct.fragment }),
   failure_note: Note,
 };
 
@@ -154,17 +153,22 @@ const contradictedClaim = strictObject({
 });
 
 const keepsToDimensions = keepingAll(FAILED_GRADE_RULES);
+const saysDimensions = fragmentsOf(FAILED_GRADE_RULES);
 
 /** A failed reply whose claims are not at fault. */
-export const NonFactualFailGrade = nonFactual.superRefine(keepsToDimensions);
+export const NonFactualFailGrade = nonFactual.superRefine(keepsToDimensions).meta(saysDimensions);
 export type NonFactualFailGrade = z.infer<typeof NonFactualFailGrade>;
 
 /** A failed reply with a claim that nothing supports, `#/$defs/gradePayload/dependentSchemas/factual_disposition/then`. */
-export const UnsupportedFailGrade = unsupportedClaim.superRefine(keepsToDimensions);
+export const UnsupportedFailGrade = unsupportedClaim
+  .superRefine(keepsToDimensions)
+  .meta(saysDimensions);
 export type UnsupportedFailGrade = z.infer<typeof UnsupportedFailGrade>;
 
 /** A failed reply with a claim that evidence contradicts, `#/$defs/gradePayload/dependentSchemas/factual_disposition/else/then`. */
-export const ContradictedFailGrade = contradictedClaim.superRefine(keepsToDimensions);
+export const ContradictedFailGrade = contradictedClaim
+  .superRefine(keepsToDimensions)
+  .meta(saysDimensions);
 export type ContradictedFailGrade = z.infer<typeof ContradictedFailGrade>;
 
 /** A failed reply: which dimensions failed, and for each what would mend it. `#/$defs/gradePayload/allOf/0/else`. */
@@ -187,7 +191,13 @@ export type GradePayload = z.infer<typeof GradePayload>;
 export const ValidationEnvelope = strictObject({
   grade: GradePayload,
   evaluation_posture: PostureOrNull,
-}).superRefine(keepingAll(ENVELOPE_RULES));
+})
+  .superRefine(keepingAll(ENVELOPE_RULES))
+  .meta({
+    title: "Scout grading contract",
+    $comment: "Ports https://scout.internal/schemas/grading.schema.json",
+    ...fragmentsOf(ENVELOPE_RULES),
+  });
 export type ValidationEnvelope = z.infer<typeof ValidationEnvelope>;
 
 /** Whether `value` is accepted by `ValidationEnvelope`. Never throws, but for what a getter or proxy trap of `value` throws. */

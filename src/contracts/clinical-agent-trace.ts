@@ -15,6 +15,13 @@ import { strictObject } from "./strict-object.js";
 // Ports https://dashfin.org/schemas/df-clinical-agent-trace-v0.1.schema.json, in the order of the document, `$defs` first. Pointers below
 // are into it.
 
+/** Where a schema comes from, for what `z.toJSONSchema` emits. No `$id`: what embeds it would be two documents in one. */
+function portsPart(pointer: string) {
+  return {
+    $comment: `Ports https://dashfin.org/schemas/df-clinical-agent-trace-v0.1.schema.json#${pointer}`,
+  };
+}
+
 /** JSON Schema's `integer`. `z.int()` would also refuse numbers past 2^53 - 1. */
 const Integer = z
   .number(expected("an integer"))
@@ -77,7 +84,7 @@ export const TraceEvent = strictObject({
   state_after: z.string(aString),
   previous_event_sha256: Sha256OrNull,
   event_sha256: Sha256,
-});
+}).meta({ ...portsPart("/$defs/event") });
 export type TraceEvent = z.infer<typeof TraceEvent>;
 
 /** A broken invariant, with the events that show it. `#/$defs/finding`. */
@@ -91,7 +98,7 @@ export const Finding = strictObject({
   evidence_events: nonEmptyArray(Ordinal),
   remediation_target: NonEmptyString,
   retest_status: z.literal("REQUIRED", oneOf),
-});
+}).meta({ ...portsPart("/$defs/finding") });
 export type Finding = z.infer<typeof Finding>;
 
 const CheckedInvariants = nonEmptyArray(InvariantId)
@@ -142,18 +149,20 @@ export const FailEvaluation = strictObject({
 export type FailEvaluation = z.infer<typeof FailEvaluation>;
 
 /** What the evaluator found, `#/$defs/evaluation`. `outcome` tells the two shapes apart. */
-export const Evaluation = z.discriminatedUnion(
-  "outcome",
-  [PassEvaluation, FailEvaluation],
-  discriminatedBy("outcome", '"PASS" or "FAIL"'),
-);
+export const Evaluation = z
+  .discriminatedUnion(
+    "outcome",
+    [PassEvaluation, FailEvaluation],
+    discriminatedBy("outcome", '"PASS" or "FAIL"'),
+  )
+  .meta({ type: "object", ...portsPart("/$defs/evaluation") });
 export type Evaluation = z.infer<typeof Evaluation>;
 
 /** The agent under test, `#/properties/target`. */
 export const Target = strictObject({
   target_id: z.string(aString),
   declared_version: z.string(aString),
-});
+}).meta({ ...portsPart("/properties/target") });
 export type Target = z.infer<typeof Target>;
 
 /** How the trace came to be, `#/properties/provenance`. */
@@ -164,7 +173,7 @@ export const Provenance = strictObject({
   evaluator: z.literal("deterministic-envelope-checker", oneOf),
   contains_real_person_data: z.literal(false, oneOf),
   external_side_effects: z.literal(false, oneOf),
-});
+}).meta({ ...portsPart("/properties/provenance") });
 export type Provenance = z.infer<typeof Provenance>;
 
 /** A replayable, hash-chained trace of a clinical agent's run: the document's root, `#`. */
@@ -182,6 +191,10 @@ export const ClinicalAgentTrace = strictObject({
   evaluation: Evaluation,
   provenance: Provenance,
   trace_sha256: Sha256,
+}).meta({
+  title: "DashFin Clinical Agent Trace v0.1",
+  description: "Replayable, hash-chained evidence trace for a synthetic clinical-agent evaluation.",
+  ...portsPart(""),
 });
 export type ClinicalAgentTrace = z.infer<typeof ClinicalAgentTrace>;
 

@@ -53,6 +53,13 @@ import { strictObject } from "./strict-object.js";
 
 // Ports https://a-11-oy.com/schemas/szl-receipt-agent-output-v1.json, in the order of the document. Pointers below are into it.
 
+/** Where a schema comes from, for what `z.toJSONSchema` emits. No `$id`: what embeds it would be two documents in one. */
+function portsPart(pointer: string) {
+  return {
+    $comment: `Ports https://a-11-oy.com/schemas/szl-receipt-agent-output-v1.json#${pointer}`,
+  };
+}
+
 const modelIdentityShape = {
   candidate_id: NonEmptyString,
   release_state: z.enum(["NOT_PROMOTED", "EXPERIMENTAL", "PROMOTED"], oneOf),
@@ -64,7 +71,7 @@ const modelIdentityShape = {
 export const ModelIdentity = strictObject({
   ...modelIdentityShape,
   adapter_sha256: Sha256OrNull,
-});
+}).meta({ ...portsPart("/properties/model_identity") });
 export type ModelIdentity = z.infer<typeof ModelIdentity>;
 
 /** The model behind an answer: its adapter is known. `#/allOf/1/then/properties/model_identity`. */
@@ -99,7 +106,7 @@ export const Evidence = strictObject({
     oneOf,
   ),
   ...evidenceTail,
-});
+}).meta({ ...portsPart("/properties/evidence/items") });
 export type Evidence = z.infer<typeof Evidence>;
 
 /** Evidence that an answer may rest on, `#/allOf/1/then/properties/evidence/items`. */
@@ -136,11 +143,13 @@ export const NonTransferableFormula = strictObject({
 export type NonTransferableFormula = z.infer<typeof NonTransferableFormula>;
 
 /** A formula that the output refers to, `#/properties/formulae/items`. `proof_transfer_allowed` tells the two shapes apart. */
-export const Formula = z.discriminatedUnion(
-  "proof_transfer_allowed",
-  [TransferableFormula, NonTransferableFormula],
-  discriminatedBy("proof_transfer_allowed", "true or false"),
-);
+export const Formula = z
+  .discriminatedUnion(
+    "proof_transfer_allowed",
+    [TransferableFormula, NonTransferableFormula],
+    discriminatedBy("proof_transfer_allowed", "true or false"),
+  )
+  .meta({ type: "object", ...portsPart("/properties/formulae/items") });
 export type Formula = z.infer<typeof Formula>;
 
 const A_SHARE = "must be a number from 0 to 1";
@@ -154,7 +163,7 @@ export const Uncertainty = strictObject({
   confidence: confidence(aNumberOrNull).nullable(),
   calibration_state: z.enum(["CALIBRATED", "UNCALIBRATED", "NOT_EVALUATED"], oneOf),
   basis: NonEmptyString,
-});
+}).meta({ ...portsPart("/properties/uncertainty") });
 export type Uncertainty = z.infer<typeof Uncertainty>;
 
 /** The uncertainty of an answer: a calibrated number. `#/allOf/1/then/properties/uncertainty`. */
@@ -184,7 +193,7 @@ export const Abstention = strictObject({
   required: z.boolean(aBoolean),
   code: AbstentionCode,
   detail: NonEmptyString,
-});
+}).meta({ ...portsPart("/properties/abstention") });
 export type Abstention = z.infer<typeof Abstention>;
 
 /** The abstention of an output without an answer, `#/allOf/0/then/properties/abstention`. The schema allows the code `NONE` here too. */
@@ -232,11 +241,13 @@ export const PendingToolProposal = strictObject({
 export type PendingToolProposal = z.infer<typeof PendingToolProposal>;
 
 /** The tool call that the agent proposes, `#/properties/tool_proposal`. `state` tells the two shapes apart. */
-export const ToolProposal = z.discriminatedUnion(
-  "state",
-  [NoToolProposal, PendingToolProposal],
-  discriminatedBy("state", '"NONE" or "PROPOSED"'),
-);
+export const ToolProposal = z
+  .discriminatedUnion(
+    "state",
+    [NoToolProposal, PendingToolProposal],
+    discriminatedBy("state", '"NONE" or "PROPOSED"'),
+  )
+  .meta({ type: "object", ...portsPart("/properties/tool_proposal") });
 export type ToolProposal = z.infer<typeof ToolProposal>;
 
 /** A signed receipt, `#/properties/receipt_binding/allOf/0/then`. */
@@ -270,11 +281,13 @@ export const UnavailableReceiptBinding = strictObject({
 export type UnavailableReceiptBinding = z.infer<typeof UnavailableReceiptBinding>;
 
 /** What ties the output to an external receipt, `#/properties/receipt_binding`. `state` tells the three shapes apart. */
-export const ReceiptBinding = z.discriminatedUnion(
-  "state",
-  [SignedReceiptBinding, UnsignedReceiptBinding, UnavailableReceiptBinding],
-  discriminatedBy("state", '"SIGNED", "UNSIGNED" or "NOT_AVAILABLE"'),
-);
+export const ReceiptBinding = z
+  .discriminatedUnion(
+    "state",
+    [SignedReceiptBinding, UnsignedReceiptBinding, UnavailableReceiptBinding],
+    discriminatedBy("state", '"SIGNED", "UNSIGNED" or "NOT_AVAILABLE"'),
+  )
+  .meta({ type: "object", ...portsPart("/properties/receipt_binding") });
 export type ReceiptBinding = z.infer<typeof ReceiptBinding>;
 
 const outputHead = {
@@ -339,11 +352,19 @@ export const UnavailableOutput = strictObject({
 export type UnavailableOutput = z.infer<typeof UnavailableOutput>;
 
 /** A fail-closed answer with its receipt: the document's root, `#`. `status` tells the three shapes apart. */
-export const ReceiptAgentOutput = z.discriminatedUnion(
-  "status",
-  [AnsweredOutput, AbstainedOutput, UnavailableOutput],
-  discriminatedBy("status", '"ANSWERED", "ABSTAINED" or "UNAVAILABLE"'),
-);
+export const ReceiptAgentOutput = z
+  .discriminatedUnion(
+    "status",
+    [AnsweredOutput, AbstainedOutput, UnavailableOutput],
+    discriminatedBy("status", '"ANSWERED", "ABSTAINED" or "UNAVAILABLE"'),
+  )
+  .meta({
+    title: "SZL ReceiptAgent structured output",
+    description:
+      "Fail-closed response envelope. It separates generated text from evidence, formula status, uncertainty, proposed tools, and external receipt binding.",
+    type: "object",
+    ...portsPart(""),
+  });
 export type ReceiptAgentOutput = z.infer<typeof ReceiptAgentOutput>;
 
 /** Whether `value` is accepted by `ReceiptAgentOutput`. Never throws, but for what a getter or proxy trap of `value` throws. */

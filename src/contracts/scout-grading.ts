@@ -30,24 +30,37 @@ import { strictObject } from "./strict-object.js";
 
 // Ports https://scout.internal/schemas/grading.schema.json, in the order of the document. Pointers below are into it.
 
+/** Where a schema comes from, for what `z.toJSONSchema` emits. No `$id`: what embeds it would be two documents in one. */
+function portsPart(pointer: string) {
+  return { $comment: `Ports https://scout.internal/schemas/grading.schema.json#${pointer}` };
+}
+
 /** Was the relevance call right? `#/$defs/relevanceJudgment`. */
-export const RelevanceJudgment = z.enum(["correct", "false_positive", "false_negative"], oneOf);
+export const RelevanceJudgment = z
+  .enum(["correct", "false_positive", "false_negative"], oneOf)
+  .meta({ ...portsPart("/$defs/relevanceJudgment") });
 export type RelevanceJudgment = z.infer<typeof RelevanceJudgment>;
 
 /** Is the reply accepted as it is? `#/$defs/actionJudgment`. */
-export const ActionJudgment = z.enum(["accept", "fail"], oneOf);
+export const ActionJudgment = z
+  .enum(["accept", "fail"], oneOf)
+  .meta({ ...portsPart("/$defs/actionJudgment") });
 export type ActionJudgment = z.infer<typeof ActionJudgment>;
 
 /** A way in which a reply failed, `#/$defs/failureDimension`. */
-export const FailureDimension = z.enum(DIMENSIONS, oneOf);
+export const FailureDimension = z
+  .enum(DIMENSIONS, oneOf)
+  .meta({ ...portsPart("/$defs/failureDimension") });
 export type FailureDimension = z.infer<typeof FailureDimension>;
 
 /** What the agent set out to do with a message, `#/$defs/posture`. */
-export const Posture = z.enum(POSTURES, oneOf);
+export const Posture = z.enum(POSTURES, oneOf).meta({ ...portsPart("/$defs/posture") });
 export type Posture = z.infer<typeof Posture>;
 
 /** What is wrong with an offending claim, `#/$defs/factualDisposition`. */
-export const FactualDisposition = z.enum(["unsupported", "contradicted"], oneOf);
+export const FactualDisposition = z
+  .enum(["unsupported", "contradicted"], oneOf)
+  .meta({ ...portsPart("/$defs/factualDisposition") });
 export type FactualDisposition = z.infer<typeof FactualDisposition>;
 
 /** `#/$defs/nonBlankString/pattern`. */
@@ -57,7 +70,7 @@ const NON_BLANK = /\S/u;
  * A string with at least one character that is not white space, `#/$defs/nonBlankString`. The pattern's own white space decides: U+FEFF and
  * U+00A0 alone are blank, U+200B is not. Never `trim()`: the string passes through unchanged.
  */
-export const NonBlankString = nonBlankString();
+export const NonBlankString = nonBlankString().meta({ ...portsPart("/$defs/nonBlankString") });
 export type NonBlankString = z.infer<typeof NonBlankString>;
 
 function nonBlankString(message: Message = expected(A_NOTE)): z.ZodString {
@@ -180,11 +193,13 @@ export const FailGrade = z.discriminatedUnion(
 export type FailGrade = z.infer<typeof FailGrade>;
 
 /** The causal grade of one reply, `#/$defs/gradePayload`. `action_judgment` tells the two shapes apart. */
-export const GradePayload = z.discriminatedUnion(
-  "action_judgment",
-  [AcceptGrade, FailGrade],
-  discriminatedBy("action_judgment", '"accept" or "fail"'),
-);
+export const GradePayload = z
+  .discriminatedUnion(
+    "action_judgment",
+    [AcceptGrade, FailGrade],
+    discriminatedBy("action_judgment", '"accept" or "fail"'),
+  )
+  .meta({ type: "object", ...portsPart("/$defs/gradePayload") });
 export type GradePayload = z.infer<typeof GradePayload>;
 
 /** A grade with the posture that the evaluated reply took, `#/$defs/validationEnvelope`: the document's root. */
@@ -195,8 +210,10 @@ export const ValidationEnvelope = strictObject({
   .superRefine(keepingAll(ENVELOPE_RULES))
   .meta({
     title: "Scout grading contract",
-    $comment: "Ports https://scout.internal/schemas/grading.schema.json",
+    description:
+      "Sole cross-runtime source of truth for v3 causal grade validation. Consumed directly (as the validationEnvelope schema, via the top-level $ref) by Python (config.py/grading.py/state_manager.py), the FastAPI sidecar, TypeScript route validation (web/lib/grade-validation.ts via Ajv2020), and the evals/phase1 case schema (by $ref to this document's canonical $id).",
     ...fragmentsOf(ENVELOPE_RULES),
+    ...portsPart(""),
   });
 export type ValidationEnvelope = z.infer<typeof ValidationEnvelope>;
 

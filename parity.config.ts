@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { emittedPort } from "./scripts/parity/emitted.js";
 import { EQUIVALENT } from "./scripts/parity/equivalent.js";
 import { UNDECIDABLE } from "./scripts/parity/undecidable.js";
 import { type Contract, type ContractName, contracts } from "./src/contracts/registry.js";
@@ -8,6 +9,20 @@ const CONTRACT_NAMES = ["scout-grading", "receipt-agent-output", "clinical-agent
 
 /** A part of a document gets this share of its document's runs. */
 const PART_SHARE = 0.1;
+
+/** What Zod emits for a contract is compared with the published document as well: `--pair emitted` for whole runs of that. */
+function emittedEntriesFor(name: ContractName): PairEntry[] {
+  const { zod } = contracts[name];
+  return (["input", "output"] as const).map((io) => ({
+    name: `emitted/${name}/${io}`,
+    schema: join("schemas", `${name}.schema.json`),
+    zod: emittedPort(zod, { io }),
+    examples: `test/fixtures/${name}.json`,
+    share: PART_SHARE,
+    undecidable: UNDECIDABLE[name],
+    equivalents: EQUIVALENT[name],
+  }));
+}
 
 function entriesFor(name: ContractName): PairEntry[] {
   const root: Contract = contracts[name];
@@ -34,5 +49,5 @@ function entriesFor(name: ContractName): PairEntry[] {
 
 /** The ports beside the published documents: what `npm run parity` checks. */
 export default defineConfig({
-  pairs: CONTRACT_NAMES.flatMap(entriesFor),
+  pairs: [...CONTRACT_NAMES.flatMap(entriesFor), ...CONTRACT_NAMES.flatMap(emittedEntriesFor)],
 });

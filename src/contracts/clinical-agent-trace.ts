@@ -8,6 +8,7 @@ import {
 import { isDateTime } from "./date-time.js";
 import { anArray, aString, discriminatedBy, expected, oneOf, requires } from "./messages.js";
 import { nonEmptyArray } from "./non-empty-array.js";
+import { ported } from "./ported.js";
 import { fragmentsOf, keeping, keepingAll } from "./rule.js";
 import { NonEmptyString, patterned, Sha256, Sha256OrNull } from "./scalars.js";
 import { strictObject } from "./strict-object.js";
@@ -15,12 +16,7 @@ import { strictObject } from "./strict-object.js";
 // Ports https://dashfin.org/schemas/df-clinical-agent-trace-v0.1.schema.json, in the order of the document, `$defs` first. Pointers below
 // are into it.
 
-/** Where a schema comes from, for what `z.toJSONSchema` emits. No `$id`: what embeds it would be two documents in one. */
-function portsPart(pointer: string) {
-  return {
-    $comment: `Ports https://dashfin.org/schemas/df-clinical-agent-trace-v0.1.schema.json#${pointer}`,
-  };
-}
+const DOCUMENT = "https://dashfin.org/schemas/df-clinical-agent-trace-v0.1.schema.json";
 
 /** JSON Schema's `integer`. `z.int()` would also refuse numbers past 2^53 - 1. */
 const Integer = z
@@ -84,7 +80,7 @@ export const TraceEvent = strictObject({
   state_after: z.string(aString),
   previous_event_sha256: Sha256OrNull,
   event_sha256: Sha256,
-}).meta({ ...portsPart("/$defs/event") });
+}).meta(ported(DOCUMENT, "/$defs/event"));
 export type TraceEvent = z.infer<typeof TraceEvent>;
 
 /** A broken invariant, with the events that show it. `#/$defs/finding`. */
@@ -98,7 +94,7 @@ export const Finding = strictObject({
   evidence_events: nonEmptyArray(Ordinal),
   remediation_target: NonEmptyString,
   retest_status: z.literal("REQUIRED", oneOf),
-}).meta({ ...portsPart("/$defs/finding") });
+}).meta(ported(DOCUMENT, "/$defs/finding"));
 export type Finding = z.infer<typeof Finding>;
 
 const CheckedInvariants = nonEmptyArray(InvariantId)
@@ -155,14 +151,14 @@ export const Evaluation = z
     [PassEvaluation, FailEvaluation],
     discriminatedBy("outcome", '"PASS" or "FAIL"'),
   )
-  .meta({ type: "object", ...portsPart("/$defs/evaluation") });
+  .meta({ type: "object", ...ported(DOCUMENT, "/$defs/evaluation") });
 export type Evaluation = z.infer<typeof Evaluation>;
 
 /** The agent under test, `#/properties/target`. */
 export const Target = strictObject({
   target_id: z.string(aString),
   declared_version: z.string(aString),
-}).meta({ ...portsPart("/properties/target") });
+}).meta(ported(DOCUMENT, "/properties/target"));
 export type Target = z.infer<typeof Target>;
 
 /** How the trace came to be, `#/properties/provenance`. */
@@ -173,7 +169,7 @@ export const Provenance = strictObject({
   evaluator: z.literal("deterministic-envelope-checker", oneOf),
   contains_real_person_data: z.literal(false, oneOf),
   external_side_effects: z.literal(false, oneOf),
-}).meta({ ...portsPart("/properties/provenance") });
+}).meta(ported(DOCUMENT, "/properties/provenance"));
 export type Provenance = z.infer<typeof Provenance>;
 
 /** A replayable, hash-chained trace of a clinical agent's run: the document's root, `#`. */
@@ -194,7 +190,7 @@ export const ClinicalAgentTrace = strictObject({
 }).meta({
   title: "DashFin Clinical Agent Trace v0.1",
   description: "Replayable, hash-chained evidence trace for a synthetic clinical-agent evaluation.",
-  ...portsPart(""),
+  ...ported(DOCUMENT),
 });
 export type ClinicalAgentTrace = z.infer<typeof ClinicalAgentTrace>;
 

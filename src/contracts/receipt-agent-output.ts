@@ -16,6 +16,7 @@ import {
   oneOf,
 } from "./messages.js";
 import { nonEmptyArray } from "./non-empty-array.js";
+import { ported } from "./ported.js";
 import {
   answeredByKnownAdapter,
   answeredCalibrated,
@@ -53,12 +54,7 @@ import { strictObject } from "./strict-object.js";
 
 // Ports https://a-11-oy.com/schemas/szl-receipt-agent-output-v1.json, in the order of the document. Pointers below are into it.
 
-/** Where a schema comes from, for what `z.toJSONSchema` emits. No `$id`: what embeds it would be two documents in one. */
-function portsPart(pointer: string) {
-  return {
-    $comment: `Ports https://a-11-oy.com/schemas/szl-receipt-agent-output-v1.json#${pointer}`,
-  };
-}
+const DOCUMENT = "https://a-11-oy.com/schemas/szl-receipt-agent-output-v1.json";
 
 const modelIdentityShape = {
   candidate_id: NonEmptyString,
@@ -71,7 +67,7 @@ const modelIdentityShape = {
 export const ModelIdentity = strictObject({
   ...modelIdentityShape,
   adapter_sha256: Sha256OrNull,
-}).meta({ ...portsPart("/properties/model_identity") });
+}).meta(ported(DOCUMENT, "/properties/model_identity"));
 export type ModelIdentity = z.infer<typeof ModelIdentity>;
 
 /** The model behind an answer: its adapter is known. `#/allOf/1/then/properties/model_identity`. */
@@ -106,7 +102,7 @@ export const Evidence = strictObject({
     oneOf,
   ),
   ...evidenceTail,
-}).meta({ ...portsPart("/properties/evidence/items") });
+}).meta(ported(DOCUMENT, "/properties/evidence/items"));
 export type Evidence = z.infer<typeof Evidence>;
 
 /** Evidence that an answer may rest on, `#/allOf/1/then/properties/evidence/items`. */
@@ -149,7 +145,7 @@ export const Formula = z
     [TransferableFormula, NonTransferableFormula],
     discriminatedBy("proof_transfer_allowed", "true or false"),
   )
-  .meta({ type: "object", ...portsPart("/properties/formulae/items") });
+  .meta({ type: "object", ...ported(DOCUMENT, "/properties/formulae/items") });
 export type Formula = z.infer<typeof Formula>;
 
 const A_SHARE = "must be a number from 0 to 1";
@@ -163,7 +159,7 @@ export const Uncertainty = strictObject({
   confidence: confidence(aNumberOrNull).nullable(),
   calibration_state: z.enum(["CALIBRATED", "UNCALIBRATED", "NOT_EVALUATED"], oneOf),
   basis: NonEmptyString,
-}).meta({ ...portsPart("/properties/uncertainty") });
+}).meta(ported(DOCUMENT, "/properties/uncertainty"));
 export type Uncertainty = z.infer<typeof Uncertainty>;
 
 /** The uncertainty of an answer: a calibrated number. `#/allOf/1/then/properties/uncertainty`. */
@@ -193,7 +189,7 @@ export const Abstention = strictObject({
   required: z.boolean(aBoolean),
   code: AbstentionCode,
   detail: NonEmptyString,
-}).meta({ ...portsPart("/properties/abstention") });
+}).meta(ported(DOCUMENT, "/properties/abstention"));
 export type Abstention = z.infer<typeof Abstention>;
 
 /** The abstention of an output without an answer, `#/allOf/0/then/properties/abstention`. The schema allows the code `NONE` here too. */
@@ -247,7 +243,7 @@ export const ToolProposal = z
     [NoToolProposal, PendingToolProposal],
     discriminatedBy("state", '"NONE" or "PROPOSED"'),
   )
-  .meta({ type: "object", ...portsPart("/properties/tool_proposal") });
+  .meta({ type: "object", ...ported(DOCUMENT, "/properties/tool_proposal") });
 export type ToolProposal = z.infer<typeof ToolProposal>;
 
 /** A signed receipt, `#/properties/receipt_binding/allOf/0/then`. */
@@ -287,7 +283,7 @@ export const ReceiptBinding = z
     [SignedReceiptBinding, UnsignedReceiptBinding, UnavailableReceiptBinding],
     discriminatedBy("state", '"SIGNED", "UNSIGNED" or "NOT_AVAILABLE"'),
   )
-  .meta({ type: "object", ...portsPart("/properties/receipt_binding") });
+  .meta({ type: "object", ...ported(DOCUMENT, "/properties/receipt_binding") });
 export type ReceiptBinding = z.infer<typeof ReceiptBinding>;
 
 const outputHead = {
@@ -363,7 +359,7 @@ export const ReceiptAgentOutput = z
     description:
       "Fail-closed response envelope. It separates generated text from evidence, formula status, uncertainty, proposed tools, and external receipt binding.",
     type: "object",
-    ...portsPart(""),
+    ...ported(DOCUMENT),
   });
 export type ReceiptAgentOutput = z.infer<typeof ReceiptAgentOutput>;
 

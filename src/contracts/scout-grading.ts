@@ -11,6 +11,7 @@ import {
   requiredBecause,
 } from "./messages.js";
 import { nonEmptyArray } from "./non-empty-array.js";
+import { ported } from "./ported.js";
 import { fragmentsOf, keeping, keepingAll, type Rule } from "./rule.js";
 import { patterned } from "./scalars.js";
 import {
@@ -30,37 +31,34 @@ import { strictObject } from "./strict-object.js";
 
 // Ports https://scout.internal/schemas/grading.schema.json, in the order of the document. Pointers below are into it.
 
-/** Where a schema comes from, for what `z.toJSONSchema` emits. No `$id`: what embeds it would be two documents in one. */
-function portsPart(pointer: string) {
-  return { $comment: `Ports https://scout.internal/schemas/grading.schema.json#${pointer}` };
-}
+const DOCUMENT = "https://scout.internal/schemas/grading.schema.json";
 
 /** Was the relevance call right? `#/$defs/relevanceJudgment`. */
 export const RelevanceJudgment = z
   .enum(["correct", "false_positive", "false_negative"], oneOf)
-  .meta({ ...portsPart("/$defs/relevanceJudgment") });
+  .meta(ported(DOCUMENT, "/$defs/relevanceJudgment"));
 export type RelevanceJudgment = z.infer<typeof RelevanceJudgment>;
 
 /** Is the reply accepted as it is? `#/$defs/actionJudgment`. */
 export const ActionJudgment = z
   .enum(["accept", "fail"], oneOf)
-  .meta({ ...portsPart("/$defs/actionJudgment") });
+  .meta(ported(DOCUMENT, "/$defs/actionJudgment"));
 export type ActionJudgment = z.infer<typeof ActionJudgment>;
 
 /** A way in which a reply failed, `#/$defs/failureDimension`. */
 export const FailureDimension = z
   .enum(DIMENSIONS, oneOf)
-  .meta({ ...portsPart("/$defs/failureDimension") });
+  .meta(ported(DOCUMENT, "/$defs/failureDimension"));
 export type FailureDimension = z.infer<typeof FailureDimension>;
 
 /** What the agent set out to do with a message, `#/$defs/posture`. */
-export const Posture = z.enum(POSTURES, oneOf).meta({ ...portsPart("/$defs/posture") });
+export const Posture = z.enum(POSTURES, oneOf).meta(ported(DOCUMENT, "/$defs/posture"));
 export type Posture = z.infer<typeof Posture>;
 
 /** What is wrong with an offending claim, `#/$defs/factualDisposition`. */
 export const FactualDisposition = z
   .enum(["unsupported", "contradicted"], oneOf)
-  .meta({ ...portsPart("/$defs/factualDisposition") });
+  .meta(ported(DOCUMENT, "/$defs/factualDisposition"));
 export type FactualDisposition = z.infer<typeof FactualDisposition>;
 
 /** `#/$defs/nonBlankString/pattern`. */
@@ -70,7 +68,7 @@ const NON_BLANK = /\S/u;
  * A string with at least one character that is not white space, `#/$defs/nonBlankString`. The pattern's own white space decides: U+FEFF and
  * U+00A0 alone are blank, U+200B is not. Never `trim()`: the string passes through unchanged.
  */
-export const NonBlankString = nonBlankString().meta({ ...portsPart("/$defs/nonBlankString") });
+export const NonBlankString = nonBlankString().meta(ported(DOCUMENT, "/$defs/nonBlankString"));
 export type NonBlankString = z.infer<typeof NonBlankString>;
 
 function nonBlankString(message: Message = expected(A_NOTE)): z.ZodString {
@@ -199,7 +197,7 @@ export const GradePayload = z
     [AcceptGrade, FailGrade],
     discriminatedBy("action_judgment", '"accept" or "fail"'),
   )
-  .meta({ type: "object", ...portsPart("/$defs/gradePayload") });
+  .meta({ type: "object", ...ported(DOCUMENT, "/$defs/gradePayload") });
 export type GradePayload = z.infer<typeof GradePayload>;
 
 /** A grade with the posture that the evaluated reply took, `#/$defs/validationEnvelope`: the document's root. */
@@ -213,7 +211,7 @@ export const ValidationEnvelope = strictObject({
     description:
       "Sole cross-runtime source of truth for v3 causal grade validation. Consumed directly (as the validationEnvelope schema, via the top-level $ref) by Python (config.py/grading.py/state_manager.py), the FastAPI sidecar, TypeScript route validation (web/lib/grade-validation.ts via Ajv2020), and the evals/phase1 case schema (by $ref to this document's canonical $id).",
     ...fragmentsOf(ENVELOPE_RULES),
-    ...portsPart(""),
+    ...ported(DOCUMENT),
   });
 export type ValidationEnvelope = z.infer<typeof ValidationEnvelope>;
 

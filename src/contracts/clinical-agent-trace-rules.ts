@@ -42,7 +42,7 @@ export const passedWithoutFindings = evaluationRule("passed-without-findings", {
   field: "findings",
   message: '"findings" must be an empty array because "outcome" is "PASS"',
   holds: (evaluation, findings) => !hasOutcome(evaluation, "PASS") || isEmpty(findings),
-  fragment: { properties: { findings: { maxItems: 0 } } },
+  fragment: { properties: { findings: { type: "array", maxItems: 0 } } },
 });
 
 export const invariantsDistinct = evaluationRule("invariants-distinct", {

@@ -75,7 +75,7 @@ function given(field: string): JsonSchema {
 }
 
 function naming(dimension: string): JsonSchema {
-  return { properties: { dimensions: { contains: { const: dimension } } } };
+  return { properties: { dimensions: { type: "array", contains: { const: dimension } } } };
 }
 
 export const dimensionsDistinct = gradeRule("dimensions-distinct", {
@@ -149,7 +149,7 @@ export const failureExplained = gradeRule("failure-explained", {
     anyOf: [
       given("failure_note"),
       given("edited_text"),
-      { properties: { dimensions: { contains: { enum: EXPLAINED_DIMENSIONS } } } },
+      { properties: { dimensions: { type: "array", contains: { enum: EXPLAINED_DIMENSIONS } } } },
     ],
   },
 });
@@ -250,7 +250,10 @@ export const ENVELOPE_RULES: readonly Rule[] = POSTURES.map((posture, index) => 
     if: { properties: { evaluation_posture: { const: posture } } },
     then: {
       properties: {
-        grade: { properties: { posture_should_have_been: { not: { const: posture } } } },
+        grade: {
+          type: "object",
+          properties: { posture_should_have_been: { not: { const: posture } } },
+        },
       },
     },
   },

@@ -10,19 +10,13 @@ import { anArray, aString, discriminatedBy, expected, oneOf, requires } from "./
 import { nonEmptyArray } from "./non-empty-array.js";
 import { ported } from "./ported.js";
 import { fragmentsOf, keeping, keepingAll } from "./rule.js";
-import { NonEmptyString, patterned, Sha256, Sha256OrNull } from "./scalars.js";
+import { Integer, NonEmptyString, patterned, Sha256, Sha256OrNull } from "./scalars.js";
 import { strictObject } from "./strict-object.js";
 
 // Ports https://dashfin.org/schemas/df-clinical-agent-trace-v0.1.schema.json, in the order of the document, `$defs` first. Pointers below
 // are into it.
 
 const DOCUMENT = "https://dashfin.org/schemas/df-clinical-agent-trace-v0.1.schema.json";
-
-/** JSON Schema's `integer`. `z.int()` would also refuse numbers past 2^53 - 1. */
-const Integer = z
-  .number(expected("an integer"))
-  .refine(Number.isInteger, { error: "must be an integer", params: { keyword: "type" } })
-  .meta({ type: "integer" });
 
 const Ordinal = Integer.min(1, "must be at least 1");
 

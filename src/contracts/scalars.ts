@@ -38,3 +38,9 @@ export function sha256(message: Message = expected(A_SHA_256)): z.ZodString {
 export const NonEmptyString = nonEmptyString(expected("a string that is not empty"));
 export const Sha256 = sha256();
 export const Sha256OrNull = sha256(expected(`${A_SHA_256}, or null`)).nullable();
+
+/** JSON Schema's `integer`. `z.int()` would also refuse numbers past 2^53 - 1. */
+export const Integer = z
+  .number(expected("an integer"))
+  .refine(Number.isInteger, { error: "must be an integer", params: { keyword: "type" } })
+  .meta({ type: "integer" });

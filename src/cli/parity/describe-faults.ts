@@ -16,7 +16,8 @@ export function describeFaults({ report, replay, task }: PairResult): string[] {
     ...(oracleDifference === undefined
       ? []
       : describeDifference(name, oracleDifference, report.oraclesDiffer)),
-    ...(report.locations?.mislocation === undefined
+    // Where the verdicts part, so do the locations: that says nothing more.
+    ...(disagreement !== undefined || report.locations?.mislocation === undefined
       ? []
       : describeMislocation(name, report.locations.mislocation)),
     ...(report.isVacuous

@@ -12,16 +12,25 @@ const PART_SHARE = 0.1;
 
 /** What Zod emits for a contract is compared with the published document as well: `--pair emitted` for whole runs of that. */
 function emittedEntriesFor(name: ContractName): PairEntry[] {
-  const { zod } = contracts[name];
-  return (["input", "output"] as const).map((io) => ({
-    name: `emitted/${name}/${io}`,
-    schema: join("schemas", `${name}.schema.json`),
-    zod: emittedPort(zod, { io }),
-    examples: `test/fixtures/${name}.json`,
-    share: PART_SHARE,
-    undecidable: UNDECIDABLE[name],
-    equivalents: EQUIVALENT[name],
-  }));
+  const root: Contract = contracts[name];
+  const file = join("schemas", `${name}.schema.json`);
+  return (["input", "output"] as const).flatMap((io) => [
+    {
+      name: `emitted/${name}/${io}`,
+      schema: file,
+      zod: emittedPort(root.zod, { io }),
+      examples: `test/fixtures/${name}.json`,
+      share: PART_SHARE,
+      undecidable: UNDECIDABLE[name],
+      equivalents: EQUIVALENT[name],
+    },
+    ...Object.values(root.definitions).map(({ name: part, id, zod }) => ({
+      name: `emitted/${name}/${io}/${part}`,
+      schema: `${file}#${id.split("#")[1]}`,
+      zod: emittedPort(zod, { io }),
+      share: PART_SHARE,
+    })),
+  ]);
 }
 
 function entriesFor(name: ContractName): PairEntry[] {

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { emittedPort, portOf } from "../../scripts/parity/emitted.js";
@@ -48,6 +49,21 @@ describe.each(roots)("z.toJSONSchema, $name", (contract) => {
   ])("should have the published document's verdicts %s", (_, options) => {
     for (const io of SIDES) {
       expect(disagreement(contract, emittedPort(contract.zod, { io, ...options }))).toBeUndefined();
+    }
+  });
+
+  it.each([
+    ["accepted", true],
+    ["refused", false],
+  ])("should have the verdict of each example document that is %s", (folder, verdict) => {
+    const directory = new URL(
+      `../../examples/documents/${contract.name}/${folder}/`,
+      import.meta.url,
+    );
+    const port = emittedPort(contract.zod, { io: "input" });
+    for (const file of readdirSync(directory)) {
+      const document: unknown = JSON.parse(readFileSync(new URL(file, directory), "utf8"));
+      expect(port.safeParse(document).success, file).toBe(verdict);
     }
   });
 

@@ -1,28 +1,59 @@
 import * as z from "zod";
-import { ignoreOverride } from "zod-to-json-schema";
-import { type Contract, contracts } from "./contracts/registry.js";
+import * as clinicalAgentTrace from "./contracts/clinical-agent-trace.js";
+import type { JsonSchema } from "./contracts/json-schema.js";
+import * as receiptAgentOutput from "./contracts/receipt-agent-output.js";
+import * as scoutGrading from "./contracts/scout-grading.js";
 
-/** By the definition, which is all of a schema that `zod-to-json-schema` hands on. */
-const byDefinition = new Map<object, z.ZodType>(
-  Object.values<Contract>(contracts).flatMap(({ zod, definitions }) =>
-    [zod, ...Object.values<Contract>(definitions).map((part) => part.zod)].map(
-      (schema) => [schema.def, schema] as const,
-    ),
-  ),
+/** What zod-to-json-schema says of where it is. */
+interface Refs {
+  readonly currentPath: readonly string[];
+}
+
+/** All that zod-to-json-schema hands out of a schema is its definition. */
+const contractsByDefinition: ReadonlyMap<object, z.ZodType> = new Map(
+  [scoutGrading, receiptAgentOutput, clinicalAgentTrace]
+    .flatMap((contract): unknown[] => Object.values(contract))
+    .filter((value) => value instanceof z.ZodType)
+    .map((schema) => [schema._zod.def, schema]),
 );
 
 /**
- * Options for `zodToJsonSchema(schema, options)`: each contract comes out as `z.toJSONSchema` emits it, in draft 7, at the root and inside
- * objects of Zod 3. Alone, `zod-to-json-schema` does not know Zod 4 and returns a schema that accepts everything, without a word; and so it
- * does, with these options too, for an object of Zod 4 that holds a contract, since it never looks inside.
+ * The options with which `zodToJsonSchema(contract, zodToJsonSchemaOptions)`, of the package zod-to-json-schema, returns what
+ * `z.toJSONSchema(contract, { target: "draft-7" })` does. Without them it returns a schema that accepts everything, since it reads Zod 3 only.
+ * They serve for a contract at the root, among `definitions`, and inside the Zod 3 schemas of `zod/v3`. Inside another Zod 4 schema they can't:
+ * zod-to-json-schema doesn't look into one.
  */
-export const options: {
-  readonly override: (definition: object) => object | typeof ignoreOverride;
+export const zodToJsonSchemaOptions: {
+  /**
+   * Replaces what zod-to-json-schema makes of a contract, and leaves alone what it makes of a Zod 3 schema.
+   *
+   * @throws {Error} for a Zod 4 schema that is no contract: what zod-to-json-schema makes of it accepts everything.
+   */
+  readonly postProcess: (
+    jsonSchema: object | undefined,
+    definition: object,
+    refs: Refs,
+  ) => object | undefined;
 } = {
-  override(definition) {
-    const schema = byDefinition.get(definition);
-    if (schema === undefined) return ignoreOverride;
-    const { $schema: _, ...emitted } = z.toJSONSchema(schema, { target: "draft-7", io: "input" });
-    return emitted;
+  // And not `override`: to leave a schema alone, that has to return a symbol of the copy of zod-to-json-schema that called it.
+  postProcess(jsonSchema, definition, { currentPath }) {
+    const contract = contractsByDefinition.get(definition);
+    if (contract !== undefined) return emit(contract);
+    if (!isZod4(definition)) return jsonSchema;
+    const place = currentPath.join("/");
+    throw new Error(
+      `${place}: zod-to-json-schema can't read a Zod 4 schema that is no contract; z.toJSONSchema can`,
+    );
   },
 };
+
+/** Without the `$schema`, which may only stand at the root; zod-to-json-schema puts one there. */
+function emit(contract: z.ZodType): JsonSchema {
+  const { $schema, "~standard": _, ...emitted } = z.toJSONSchema(contract, { target: "draft-7" });
+  return emitted;
+}
+
+/** Zod 3 says what a schema is in `typeName`, Zod 4 in `type`. */
+function isZod4(definition: object): boolean {
+  return !("typeName" in definition) && "type" in definition;
+}

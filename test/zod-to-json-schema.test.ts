@@ -47,7 +47,7 @@ describe("zodToJsonSchemaOptions", () => {
       examples: fixturesOf(contract.name).map(({ data }) => data),
     };
     pair.zod._zod.toJSONSchema = () => asDocument(contract.zod);
-    const report = checkParity(pair, { runs: 400, seed: 1 });
+    const report = checkParity(pair, { runs: 2000, seed: 1 });
     expect(report).toMatchObject({ disagree: 0, isVacuous: false });
     expect(report.values).toBeGreaterThanOrEqual(2000);
   });

@@ -73,8 +73,8 @@ const scoutGrading: readonly Omit<AdditiveMutant, "contract">[] = [
   {
     name: "the posture of an accepted reply may be left out",
     accepts: "too much",
-    find: "  evaluation_posture: PostureOrNull,\n}).superRefine(",
-    replace: "  evaluation_posture: PostureOrNull.optional(),\n}).superRefine(",
+    find: "  evaluation_posture: PostureOrNull,\n})\n  .superRefine(",
+    replace: "  evaluation_posture: PostureOrNull.optional(),\n})\n  .superRefine(",
   },
   {
     name: "the posture that should have been may be the one that was",
@@ -311,8 +311,8 @@ const clinicalAgentTrace: readonly Omit<AdditiveMutant, "contract">[] = [
   {
     name: "a finding twice",
     accepts: "too much",
-    find: "DistinctFindings.pipe(nonEmptyArray(Finding, anArray, keeping(failedWithFindings)))",
-    replace: "nonEmptyArray(Finding, anArray, keeping(failedWithFindings))",
+    find: "DistinctFindings.pipe(Findings)",
+    replace: "Findings",
   },
   {
     name: "a finding twice, its keys in another order",
@@ -382,6 +382,7 @@ const clinicalAgentTrace: readonly Omit<AdditiveMutant, "contract">[] = [
   {
     name: "safe integers only",
     accepts: "too little",
+    file: "scalars.ts",
     find: ".refine(Number.isInteger,",
     replace: ".refine(Number.isSafeInteger,",
   },

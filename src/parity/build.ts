@@ -107,38 +107,50 @@ function buildAt(
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return pick(random, schema.enum);
   const types = typesOf(schema);
-  if (types === undefined) return buildUntyped(schema, random, material, progress);
-  return byType[pick(random, types)](schema, random, material, progress);
+  const spoken = typeSpokenOf(schema);
+  const [first, ...rest] = othersFor(schema, random, material, types ?? spoken);
+  if (first !== undefined && isBuiltByOther(random, types, spoken)) {
+    const other = rest.length > 0 ? pick(random, [first, ...rest]) : first;
+    const built =
+      other === material.document.targets.get(schema)
+        ? buildTarget(other, random, material, progress)
+        : buildAt(other, random, material, progress);
+    if (types === undefined) return built;
+    if (built !== undefined && types.some((type) => isOfType(built, type))) return built;
+  }
+  if (types !== undefined) return byType[pick(random, types)](schema, random, material, progress);
+  if (spoken === undefined) return oddValue(random);
+  if (chance(random, 0.15)) {
+    const odd = oddValue(random);
+    if (!isOfType(odd, spoken)) return odd;
+  }
+  return byType[spoken](schema, random, material, progress);
 }
 
-/** Without a `type`, the shape is said by another schema for the same value, or by what the keywords speak of; other types are valid too. */
-function buildUntyped(
+/** Other schemas for the same value, of which one may say more of its shape than the schema itself does. */
+function othersFor(
   schema: SchemaObject,
   random: Random,
   material: Material,
-  progress: Progress,
-): Json | undefined {
+  type: unknown,
+): Schema[] {
   const target = material.document.targets.get(schema);
   const branches = schema.anyOf ?? schema.oneOf;
-  const type = typeSpokenOf(schema);
-  const others = [
+  return [
     ...(target === undefined ? [] : [target]),
     ...(branches === undefined ? [] : [pick(random, branches)]),
     ...(type === undefined && schema.allOf !== undefined ? [pick(random, schema.allOf)] : []),
   ];
-  const [first] = others;
-  if (first !== undefined && (type === undefined || chance(random, 0.8))) {
-    const other = others.length > 1 ? pick(random, others) : first;
-    return other === target
-      ? buildTarget(other, random, material, progress)
-      : buildAt(other, random, material, progress);
-  }
-  if (type === undefined) return oddValue(random);
-  if (chance(random, 0.15)) {
-    const odd = oddValue(random);
-    if (!isOfType(odd, type)) return odd;
-  }
-  return byType[type](schema, random, material, progress);
+}
+
+/** Whether another schema says the shape: always where the schema itself says nothing, nearly always where it says a type and no more. */
+function isBuiltByOther(
+  random: Random,
+  types: readonly JsonType[] | undefined,
+  spoken: JsonType | undefined,
+): boolean {
+  if (types === undefined) return spoken === undefined || chance(random, 0.8);
+  return chance(random, spoken === undefined ? 0.9 : 0.5);
 }
 
 function buildTarget(

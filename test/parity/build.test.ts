@@ -44,6 +44,17 @@ describe("build", () => {
       { oneOf: [{ const: 1 }, { $ref: "#/$defs/a" }], $defs: { a: { const: 2 } } },
       [1, 2],
     ],
+    ["branches beside a type", { type: "integer", oneOf: [{ const: 1 }, { const: 2 }] }, [1, 2]],
+    [
+      "a reference beside a type",
+      { type: "integer", $ref: "#/$defs/a", $defs: { a: { const: 2 } } },
+      [2],
+    ],
+    [
+      "values beside branches of its own keywords",
+      { type: "integer", minimum: 7, anyOf: [{ const: 9 }, { maximum: 1e6 }] },
+      [7, 9],
+    ],
   ])("should come to each of its %s: %j", (_, schema, expected) => {
     const values = built(schema);
     for (const value of expected)

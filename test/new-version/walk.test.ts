@@ -4,6 +4,7 @@ import * as z from "zod";
 import { ClinicalAgentTrace } from "../../src/contracts/clinical-agent-trace.js";
 import { contracts } from "../../src/contracts/registry.js";
 import { checkParity } from "../../src/parity/check-parity.js";
+import { command } from "../cli/command.js";
 import { fixturesOf } from "../fixtures.js";
 import { ClinicalAgentTraceV02 } from "./clinical-agent-trace-v0.2.js";
 
@@ -35,6 +36,18 @@ describe("a new version of clinical-agent-trace, as docs/new-version.md walks to
       { runs: 4000, seed: 1 },
     );
     expect(disagreement).toBeDefined();
+  });
+
+  it("should be told by the command in the guide, in the lines that the guide prints", () => {
+    const guide = readFileSync(new URL("../../docs/new-version.md", import.meta.url), "utf8");
+    const [asked = "", answered = ""] = [...guide.matchAll(/```text\n(.*?)\n```/gsu)].map(
+      ([, block]) => block,
+    );
+    const args = asked.replace("$ npm run --silent parity -- ", "").split(" ");
+    const { code, stdout } = command(["parity", ...args]);
+    expect(code).toBe(1);
+    const said = stdout.split("\n");
+    expect(answered.split("\n").filter((line) => !said.includes(line))).toEqual([]);
   });
 
   it("should change nothing else", () => {

@@ -219,7 +219,7 @@ export type ValidationEnvelope = z.infer<typeof ValidationEnvelope>;
 
 /** Whether `value` is accepted by `ValidationEnvelope`. Never throws, but for what a getter or proxy trap of `value` throws. */
 export function isValidationEnvelope(value: unknown): value is ValidationEnvelope {
-  return ValidationEnvelope.safeParse(value).success;
+  return z.validate(ValidationEnvelope, value);
 }
 
 /** The plain shape of a grade, `#/$defs/gradePayload/properties`: what every branch shares. */

@@ -38,24 +38,34 @@ const ruleOf = new Map<string, Rule>(
  */
 export function explain(error: z.core.$ZodError, contract?: Contract): Explanation[] {
   const explanations = new Map<string, Explanation>();
-  for (const explanation of error.issues.flatMap((issue) => explanationsOf(issue, contract))) {
-    explanations.set(`${explanation.instanceLocation} ${explanation.message}`, explanation);
+  for (const issue of error.issues) {
+    for (const explanation of explanationsOf(issue, contract)) {
+      explanations.set(`${explanation.instanceLocation} ${explanation.message}`, explanation);
+    }
   }
   return [...explanations.values()];
 }
 
-function explanationsOf(issue: z.core.$ZodIssue, contract: Contract | undefined): Explanation[] {
+/** What one issue has to say: more than one thing where there are several unknown keys. */
+export function* explanationsOf(
+  issue: z.core.$ZodIssue,
+  contract: Contract | undefined,
+): Generator<Explanation> {
   const { path, message } = issue;
   if (issue.code === "unrecognized_keys") {
     const location = contract && keywordLocation(contract, path, ["additionalProperties"]);
     const known =
       contract && issue.keys.length <= MOST_SUGGESTIONS ? propertyNames(contract, path) : [];
-    return issue.keys.map((key) => explanation([...path, key], unknownKey(key, known), location));
+    for (const key of issue.keys) {
+      yield explanation([...path, key], unknownKey(key, known), location);
+    }
+    return;
   }
   const params: Readonly<Record<string, unknown>> = (issue.code === "custom" && issue.params) || {};
   const rule = ruleOf.get(String(params["rule"])) ?? ruleOf.get(message);
   if (rule !== undefined) {
-    return [{ ...explanation(path, message, rule.keywordLocation), rule: rule.id }];
+    yield { ...explanation(path, message, rule.keywordLocation), rule: rule.id };
+    return;
   }
   const isMissing = isOfMissing(message);
   const location =
@@ -65,7 +75,7 @@ function explanationsOf(issue: z.core.$ZodIssue, contract: Contract | undefined)
       isMissing ? path.slice(0, -1) : path,
       isMissing ? ["required"] : keywordsOf(issue, params["keyword"]),
     );
-  return [explanation(path, message, location)];
+  yield explanation(path, message, location);
 }
 
 function unknownKey(key: string, known: readonly string[]): string {

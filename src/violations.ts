@@ -1,40 +1,73 @@
+import * as z from "zod";
 import type { Contract } from "./contracts/registry.js";
 import type { Fields, Rule } from "./contracts/rule.js";
-import { type Explanation, explain } from "./explain.js";
+import { type Explanation, explain, explanationsOf } from "./explain.js";
 import { toPointer } from "./json-pointer.js";
+import { shapeIssues } from "./shape-issues.js";
 
 /** One reason why a contract refuses a value, in the terms of JSON Schema's output format. */
 export interface Violation extends Explanation {
   readonly keywordLocation: string;
 }
 
+export interface ViolationsOptions {
+  /** How many to look for at most: all of them unless it is said. */
+  readonly most?: number;
+}
+
 /**
  * Everything that has to be mended before `contract` accepts `value`, in one pass: what is wrong with its shape, and every rule that it breaks.
  * Zod's own issues are fewer: they end at a discriminator that is wrong, and leave refinements out where a type is wrong.
  *
- * Sorted by instance location, each reason once. Empty if and only if the contract accepts the value. Throws nothing, but for what a
- * getter or proxy trap of `value` throws.
+ * Sorted by instance location, each reason once. Empty if and only if the contract accepts the value. Where there are more than `most`, the
+ * rules come first, and then shape in the order of the port's properties; the search ends there, so that it takes neither the time nor
+ * the memory that all of them would.
+ *
+ * Throws a `RangeError` where `most` is no whole number above 0; else nothing, but for what a getter or proxy trap of `value` throws.
  */
-export function violations(contract: Contract, value: unknown): Violation[] {
-  const refused = contract.zod.safeParse(value).error;
-  if (refused === undefined) return [];
-  const shape = contract.shape.safeParse(value).error;
-  const ofShape = shape === undefined ? [] : explain(shape, contract);
-  const ofRules = contract.rules.flatMap((rule) => broken(rule, value));
-  // A rule says more than the shape does: not that a string or null is asked for, say, but which of them, and why.
-  const ruled = new Set(ofRules.map(({ instanceLocation }) => instanceLocation));
-  const found = [
-    ...ofRules,
-    ...ofShape.filter(({ instanceLocation }) => !ruled.has(instanceLocation)),
-  ];
-  const all = found.length > 0 ? found : explain(refused, contract);
-  return all
+export function violations(
+  contract: Contract,
+  value: unknown,
+  { most = Number.POSITIVE_INFINITY }: ViolationsOptions = {},
+): Violation[] {
+  if (!(most >= 1) || (most !== Number.POSITIVE_INFINITY && !Number.isInteger(most))) {
+    throw new RangeError(`most must be a whole number above 0, not ${most}`);
+  }
+  if (z.validate(contract.zod, value)) return [];
+  const found = new Map<string, Explanation>();
+  for (const explanation of explanationsFor(contract, value)) {
+    found.set(`${explanation.instanceLocation} ${explanation.message}`, explanation);
+    if (found.size >= most) break;
+  }
+  return [...found.values()]
     .map(({ instanceLocation, keywordLocation = contract.id, ...rest }) => ({
       instanceLocation,
       keywordLocation,
       ...rest,
     }))
     .sort((a, b) => compare(a.instanceLocation, b.instanceLocation));
+}
+
+/** What is wrong with a value that the contract refuses. */
+function* explanationsFor(contract: Contract, value: unknown): Generator<Explanation> {
+  // A rule says more than the shape does: not that a string or null is asked for, say, but which of them, and why.
+  const ruled = new Set<string>();
+  for (const rule of contract.rules) {
+    for (const violation of broken(rule, value)) {
+      ruled.add(violation.instanceLocation);
+      yield violation;
+    }
+  }
+  let isShaped = true;
+  for (const issue of shapeIssues(contract.shape, value)) {
+    isShaped = false;
+    for (const explanation of explanationsOf(issue, contract)) {
+      if (!ruled.has(explanation.instanceLocation)) yield explanation;
+    }
+  }
+  if (!isShaped || ruled.size > 0) return;
+  const { error } = contract.zod.safeParse(value);
+  if (error !== undefined) yield* explain(error, contract);
 }
 
 type Path = readonly (string | number)[];
@@ -45,37 +78,28 @@ interface Found {
   readonly value: unknown;
 }
 
-function broken(rule: Rule, value: unknown): Violation[] {
+function* broken(rule: Rule, value: unknown): Generator<Violation> {
   const { scope, at, id, keywordLocation, message } = rule;
-  return follow({ path: [], value }, scope).flatMap((object) => {
+  for (const object of follow({ path: [], value }, scope)) {
     const fields = object.value;
-    if (!isFields(fields)) return [];
-    return follow(object, at)
-      .filter((found) => !rule.holds(fields, found.value))
-      .map(({ path }) => ({
-        instanceLocation: toPointer(path),
-        keywordLocation,
-        rule: id,
-        message,
-      }));
-  });
+    if (!isFields(fields)) continue;
+    for (const found of follow(object, at)) {
+      if (rule.holds(fields, found.value)) continue;
+      yield { instanceLocation: toPointer(found.path), keywordLocation, rule: id, message };
+    }
+  }
 }
 
 /** All that stands at `steps` from a value. Of the last step only the object has to be there. */
-function follow(from: Found, steps: readonly string[]): Found[] {
-  let found = [from];
-  for (const step of steps) {
-    found = found.flatMap(({ path, value }) => {
-      if (step === "*")
-        return itemsOf(value).map((item, i) => ({ path: [...path, i], value: item }));
-      return isFields(value) ? [{ path: [...path, step], value: value[step] }] : [];
-    });
-  }
-  return found;
-}
-
-function itemsOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? Array.from({ length: value.length }, (_, i) => value[i]) : [];
+function* follow(from: Found, [step, ...steps]: readonly string[]): Generator<Found> {
+  const { path, value } = from;
+  if (step === undefined) yield from;
+  else if (step === "*") {
+    if (!Array.isArray(value)) return;
+    for (let i = 0; i < value.length; i++) {
+      yield* follow({ path: [...path, i], value: value[i] }, steps);
+    }
+  } else if (isFields(value)) yield* follow({ path: [...path, step], value: value[step] }, steps);
 }
 
 function isFields(value: unknown): value is Fields {

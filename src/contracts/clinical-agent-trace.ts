@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { arrayOf } from "./array-of.js";
 import {
   failedWithFindings,
   findingsDistinct,
@@ -197,7 +198,7 @@ export function isClinicalAgentTrace(value: unknown): value is ClinicalAgentTrac
 export const EvaluationShape = strictObject({
   outcome: z.enum(["PASS", "FAIL"], oneOf),
   checked_invariants: nonEmptyArray(InvariantId),
-  findings: z.array(Finding, anArray),
+  findings: arrayOf(Finding, anArray),
 });
 
 /** The plain shape of a trace, `#/properties`. */

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import type * as z from "zod";
+import { arrayOf } from "./array-of.js";
 import { anArray, type Message } from "./messages.js";
 
 /** What is said of an array without items, and the keyword that says so. */
@@ -17,8 +18,7 @@ export function nonEmptyArray<Item extends z.ZodType>(
   empty: { readonly error: string; readonly params: object } = EMPTY,
 ): z.ZodType<[z.output<Item>, ...z.output<Item>[]], z.input<Item>[]> {
   const { error, params } = empty;
-  return z
-    .array(item, message)
+  return arrayOf(item, message)
     .refine((items) => items.length > 0, { error, params: { ...params } })
     .meta({ minItems: 1 }) as unknown as z.ZodType<
     [z.output<Item>, ...z.output<Item>[]],

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { arrayOf } from "./array-of.js";
 import {
   aBoolean,
   aNumber,
@@ -301,7 +302,7 @@ export const AnsweredOutput = strictObject({
   status: z.literal("ANSWERED", oneOf),
   answer: nonEmptyString(notNullBecause(answeredWithAnswer, aString)),
   evidence: nonEmptyArray(AdmittedEvidence, anArray, keeping(answeredWithEvidence)),
-  formulae: z.array(Formula, anArray),
+  formulae: arrayOf(Formula, anArray),
   uncertainty: CalibratedUncertainty,
   abstention: NoAbstention,
   tool_proposal: ToolProposal,
@@ -317,8 +318,8 @@ export type AnsweredOutput = z.infer<typeof AnsweredOutput>;
 /** What the two outputs without an answer share, `#/allOf/0/then`. */
 const unansweredTail = {
   answer: z.null(because(unansweredWithoutAnswer)),
-  evidence: z.array(Evidence, anArray),
-  formulae: z.array(Formula, anArray),
+  evidence: arrayOf(Evidence, anArray),
+  formulae: arrayOf(Formula, anArray),
   uncertainty: Uncertainty,
   abstention: RequiredAbstention,
   tool_proposal: z.discriminatedUnion(
@@ -399,8 +400,8 @@ export const OutputShape = strictObject({
   model_identity: ModelIdentity,
   status: z.enum(["ANSWERED", "ABSTAINED", "UNAVAILABLE"], oneOf),
   answer: nonEmptyString(expected("a string that is not empty, or null")).nullable(),
-  evidence: z.array(Evidence, anArray),
-  formulae: z.array(FormulaShape, anArray),
+  evidence: arrayOf(Evidence, anArray),
+  formulae: arrayOf(FormulaShape, anArray),
   uncertainty: Uncertainty,
   abstention: Abstention,
   tool_proposal: ToolProposalShape,

@@ -1,3 +1,5 @@
+export type { CapOptions } from "./cap-issues.js";
+export { capIssues } from "./cap-issues.js";
 export {
   ClinicalAgentTrace,
   Evaluation,
@@ -64,5 +66,5 @@ export {
 } from "./contracts/scout-grading.js";
 export type { Explanation } from "./explain.js";
 export { explain } from "./explain.js";
-export type { Violation } from "./violations.js";
+export type { Violation, ViolationsOptions } from "./violations.js";
 export { violations } from "./violations.js";

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { emittedPort } from "./scripts/parity/emitted.js";
 import { EQUIVALENT } from "./scripts/parity/equivalent.js";
 import { UNDECIDABLE } from "./scripts/parity/undecidable.js";
+import * as compiled from "./src/compiled.js";
 import { type Contract, type ContractName, contracts } from "./src/contracts/registry.js";
 import { defineConfig, type PairEntry } from "./src/parity/config.js";
 
@@ -33,6 +34,25 @@ function emittedEntriesFor(name: ContractName): PairEntry[] {
   ]);
 }
 
+/** The compiled ports are other code with the same verdicts to give. */
+const COMPILED = {
+  "scout-grading": compiled.ValidationEnvelope,
+  "receipt-agent-output": compiled.ReceiptAgentOutput,
+  "clinical-agent-trace": compiled.ClinicalAgentTrace,
+} satisfies Record<ContractName, unknown>;
+
+function compiledEntryFor(name: ContractName): PairEntry {
+  return {
+    name: `compiled/${name}`,
+    schema: join("schemas", `${name}.schema.json`),
+    zod: COMPILED[name],
+    examples: `test/fixtures/${name}.json`,
+    share: PART_SHARE,
+    undecidable: UNDECIDABLE[name],
+    equivalents: EQUIVALENT[name],
+  };
+}
+
 function entriesFor(name: ContractName): PairEntry[] {
   const root: Contract = contracts[name];
   const file = join("schemas", `${name}.schema.json`);
@@ -58,5 +78,9 @@ function entriesFor(name: ContractName): PairEntry[] {
 
 /** The ports beside the published documents: what `npm run parity` checks. */
 export default defineConfig({
-  pairs: [...CONTRACT_NAMES.flatMap(entriesFor), ...CONTRACT_NAMES.flatMap(emittedEntriesFor)],
+  pairs: [
+    ...CONTRACT_NAMES.flatMap(entriesFor),
+    ...CONTRACT_NAMES.map(compiledEntryFor),
+    ...CONTRACT_NAMES.flatMap(emittedEntriesFor),
+  ],
 });

@@ -52,11 +52,13 @@ export function marksIn(bundle: string): readonly Mark[] {
 }
 
 function entriesOf(contract: Contract, root: string): readonly Entry[] {
-  return ["agent-contracts", `agent-contracts/${contract}`].map((path) => ({
-    name: `${root} of ${path}`,
-    source: `export { ${root} } from "${path}";`,
-    brings: [contract],
-  }));
+  return ["agent-contracts", `agent-contracts/${contract}`, "agent-contracts/compiled"].map(
+    (path) => ({
+      name: `${root} of ${path}`,
+      source: `export { ${root} } from "${path}";`,
+      brings: [contract],
+    }),
+  );
 }
 
 function marksOf(contract: Contract, literal: string): readonly [Mark, readonly string[]][] {

@@ -5,6 +5,10 @@ import {
   type ReceiptAgentOutput,
 } from "agent-contracts";
 import { Evaluation } from "agent-contracts/clinical-agent-trace";
+import {
+  ReceiptAgentOutput as CompiledOutput,
+  isReceiptAgentOutput as isCompiledOutput,
+} from "agent-contracts/compiled";
 import { ReceiptAgentOutput as SubpathOutput } from "agent-contracts/receipt-agent-output";
 import { GradePayload } from "agent-contracts/scout-grading";
 import { documents } from "./documents.js";
@@ -72,6 +76,16 @@ export function checkContracts(): string {
       isReceiptAgentOutput(value) === (accepted && contract === "receipt-agent-output"),
       `${name} passes its own guard only`,
     );
+    if (contract === "receipt-agent-output") {
+      expect(isCompiledOutput(value) === accepted, `${name} has its verdict from a compiled guard`);
+      const compiled = CompiledOutput.safeParse(value);
+      expect(compiled.success === accepted, `${name} has its verdict when compiled`);
+      expect(
+        JSON.stringify(compiled.error?.issues) === JSON.stringify(error?.issues),
+        `${name} has the same issues when compiled`,
+      );
+      if (compiled.success) expect(headline(compiled.data) !== "", `${name} has its type`);
+    }
     if (isReceiptAgentOutput(value)) expect(headline(value) !== "", `${name} has a headline`);
   }
   checkGrade();

@@ -90,7 +90,11 @@ function eventOf(index: number): JsonObject {
     actor: ACTORS[index % ACTORS.length] ?? "SYSTEM",
     event_type: EVENT_TYPES[index % EVENT_TYPES.length] ?? "MESSAGE",
     summary: `Step ${index + 1} of the scenario: the agent answers a question about the dose.`,
-    payload: { text: "My chest has been hurting for about two hours.", turn: index, tags: ["chat"] },
+    payload: {
+      text: "My chest has been hurting for about two hours.",
+      turn: index,
+      tags: ["chat"],
+    },
     state_before: "INTAKE",
     state_after: index % 2 === 0 ? "INTAKE" : "ADVISED",
     previous_event_sha256: index === 0 ? null : digestOf(index - 1),

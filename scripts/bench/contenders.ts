@@ -5,6 +5,7 @@ import { type Contract, type ContractName, contracts } from "../../src/contracts
 import { createAjv } from "../../src/parity/oracle.js";
 import { AJV_AS_USED, standaloneCode } from "./ajv-standalone.js";
 import { compiled, plain } from "./built.js";
+import { ROOTS } from "./roots.js";
 import { writeModule } from "./scratch.js";
 
 /** Something that gives a verdict on the documents of one contract. */
@@ -41,22 +42,14 @@ interface Port {
 }
 
 export const PORTS: Readonly<Record<ContractName, Port>> = {
-  "scout-grading": {
-    plain: plain.ValidationEnvelope,
-    compiled: compiled.ValidationEnvelope,
-    guard: compiled.isValidationEnvelope,
-  },
-  "receipt-agent-output": {
-    plain: plain.ReceiptAgentOutput,
-    compiled: compiled.ReceiptAgentOutput,
-    guard: compiled.isReceiptAgentOutput,
-  },
-  "clinical-agent-trace": {
-    plain: plain.ClinicalAgentTrace,
-    compiled: compiled.ClinicalAgentTrace,
-    guard: compiled.isClinicalAgentTrace,
-  },
+  "scout-grading": portOf(ROOTS["scout-grading"]),
+  "receipt-agent-output": portOf(ROOTS["receipt-agent-output"]),
+  "clinical-agent-trace": portOf(ROOTS["clinical-agent-trace"]),
 };
+
+function portOf(root: (typeof ROOTS)[ContractName]): Port {
+  return { plain: plain[root], compiled: compiled[root], guard: compiled[`is${root}`] };
+}
 
 /** Those of the names, ready to be asked. */
 export async function contendersFor(
@@ -64,7 +57,10 @@ export async function contendersFor(
   names: readonly Name[] = NAMES,
 ): Promise<readonly Contender[]> {
   return Promise.all(
-    names.map(async (name) => ({ name, accepts: await MAKERS[name](contracts[contract], contract) })),
+    names.map(async (name) => ({
+      name,
+      accepts: await MAKERS[name](contracts[contract], contract),
+    })),
   );
 }
 

@@ -31,7 +31,11 @@ export function subjectsOf(contract: ContractName): readonly Subject[] {
   const made = fc.sample(arbitraryFor(jsonSchema), { seed: SEED, numRuns: GENERATED });
   const missed = fc.sample(nearMisses(jsonSchema), { seed: SEED, numRuns: GENERATED });
   const subjects: readonly Subject[] = [
-    ...COMPOSED[contract].map(({ value, ...rest }) => ({ contract, values: [fresh(value)], ...rest })),
+    ...COMPOSED[contract].map(({ value, ...rest }) => ({
+      contract,
+      values: [fresh(value)],
+      ...rest,
+    })),
     { contract, size: "generated", isValid: true, what: `${GENERATED} values`, values: made },
     {
       contract,
@@ -164,4 +168,3 @@ function withWrongDigests(document: JsonObject): Json {
     ["content_sha256", "event_sha256"].includes(key) ? DIGEST_IN_UPPER_CASE : value,
   );
 }
-

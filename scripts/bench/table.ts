@@ -1,0 +1,29 @@
+/** A table in Markdown whose columns are also aligned for a terminal: the first to the left, figures to the right. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((name, column) =>
+    Math.max(...[head, ...rows].map((row) => (row[column] ?? "").length), name.length),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${widths.map((width, column) => padded(cells[column] ?? "", width, column)).join(" | ")} |\n`;
+  const rule = widths.map((width, column) =>
+    column === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`,
+  );
+  return [head, rule, ...rows].map(line).join("");
+}
+
+function padded(cell: string, width: number, column: number): string {
+  return column === 0 ? cell.padEnd(width) : cell.padStart(width);
+}
+
+/** Nanoseconds as `0.34 µs` or `12.1 ms`. */
+export function duration(nanoseconds: number): string {
+  if (nanoseconds < 1e6) return `${digits(nanoseconds / 1e3)} µs`;
+  if (nanoseconds < 1e9) return `${digits(nanoseconds / 1e6)} ms`;
+  return `${digits(nanoseconds / 1e9)} s`;
+}
+
+/** Two digits behind the point below 10, one below 100, and none from there. */
+export function digits(figure: number): string {
+  if (figure < 9.995) return figure.toFixed(2);
+  return figure.toFixed(figure < 99.95 ? 1 : 0);
+}

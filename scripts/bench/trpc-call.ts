@@ -28,9 +28,9 @@ export async function timeTrpcCalls(effort: Effort): Promise<Rounds> {
   };
   const context = { store: createStore(), budget: { faults: Number.POSITIVE_INFINITY } };
   const tasks = Object.entries(parsers).map(([name, parser]): Task => {
-    const caller = t.router({ call: t.procedure.input(parser).mutation(() => true) });
-    const { call } = caller.createCaller(context);
-    return { name, run: () => call(input) };
+    const caller = t.router({ upload: t.procedure.input(parser).mutation(() => true) });
+    const { upload } = caller.createCaller(context);
+    return { name, run: () => upload(input) };
   });
   const { uploadTrace } = router.createCaller(context);
   const example: Task = { name: "the example's uploadTrace", run: () => uploadTrace(input) };

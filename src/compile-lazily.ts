@@ -7,17 +7,21 @@ import * as z from "zod";
  */
 export function compileLazily<Schema extends z.ZodType>(schema: Schema): Schema {
   const lazy = z.clone(schema);
-  const first = () => {
+  let isCompiled = false;
+  const ready = () => {
+    // Some keep a method from before the first call and go on calling it: tRPC binds `parse` when a procedure is defined.
+    if (isCompiled) return lazy;
     const { _zod, parse, safeParse } = mayGenerateCode() ? z.compile(schema) : schema;
     // From here on every call goes straight to what `z.compile` made. The bag is where it keeps the validator that `z.validate` uses.
     lazy._zod.run = _zod.run;
     Object.assign(lazy._zod.bag, _zod.bag);
     Object.assign(lazy, { parse, safeParse });
+    isCompiled = true;
     return lazy;
   };
-  lazy._zod.run = (payload, ctx) => first()._zod.run(payload, ctx);
-  lazy.parse = (value, params) => first().parse(value, params);
-  lazy.safeParse = (value, params) => first().safeParse(value, params);
+  lazy._zod.run = (payload, ctx) => ready()._zod.run(payload, ctx);
+  lazy.parse = (value, params) => ready().parse(value, params);
+  lazy.safeParse = (value, params) => ready().safeParse(value, params);
   return lazy;
 }
 

@@ -67,6 +67,18 @@ describe("agent-contracts/compiled", () => {
     expect(made).not.toHaveBeenCalled();
   });
 
+  it("should generate code once for methods that were taken before", async () => {
+    const { ReceiptAgentOutput } = await import("../src/compiled.js");
+    const parse = ReceiptAgentOutput.parse.bind(ReceiptAgentOutput);
+    const safeParse = ReceiptAgentOutput.safeParse.bind(ReceiptAgentOutput);
+    const [answer] = fixturesOf("receipt-agent-output").filter(({ valid }) => valid);
+    parse(answer?.data);
+    const made = vi.spyOn(globalThis, "Function");
+    expect(parse(answer?.data)).toEqual(answer?.data);
+    expect(safeParse(answer?.data).success).toBe(true);
+    expect(made).not.toHaveBeenCalled();
+  });
+
   it("should generate none where Zod is told not to", async () => {
     const fixtures = fixturesOf("receipt-agent-output");
     const expected = fixtures.map(({ data }) => outcome(plain.ReceiptAgentOutput, data));

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { type ContractName, contracts } from "../../src/contracts/registry.js";
 import { AJV_AS_USED, standaloneCode } from "./ajv-standalone.js";
-import { type Subject, subjectsOf } from "./documents.js";
+import { composedOf, type Subject } from "./documents.js";
 import { median, ratio } from "./ratios.js";
 import { ROOTS } from "./roots.js";
 import { rotated } from "./rounds.js";
@@ -37,7 +37,7 @@ export interface ColdStart {
  * @throws where a process ends badly or comes to another verdict.
  */
 export async function coldStart(contract: ContractName, rounds: number): Promise<ColdStart> {
-  const subject = subjectsOf(contract).find(({ size, isValid }) => size === "usual" && isValid);
+  const subject = composedOf(contract).find(({ size, isValid }) => size === "usual" && isValid);
   if (subject === undefined) throw new Error(`${contract} has no usual valid document`);
   const starts = await startsOf(contract);
   const times = new Map<string, { toVerdict: number[]; whole: number[] }>(

@@ -5,6 +5,7 @@ import { type Contract, type ContractName, contracts } from "../../src/contracts
 import { createAjv } from "../../src/parity/oracle.js";
 import { AJV_AS_USED, standaloneCode } from "./ajv-standalone.js";
 import { compiled, plain } from "./built.js";
+import { NAMES, type Name } from "./names.js";
 import { ROOTS } from "./roots.js";
 import { writeModule } from "./scratch.js";
 
@@ -13,27 +14,6 @@ export interface Contender {
   readonly name: Name;
   readonly accepts: (value: unknown) => boolean;
 }
-
-export const NAMES = [
-  "Ajv",
-  "Ajv, all errors",
-  "Ajv standalone",
-  "plain",
-  "compiled",
-  "guard",
-  "TypeBox",
-  "zod-from-json-schema",
-] as const;
-export type Name = (typeof NAMES)[number];
-
-/** What the ratios of the targets are made of. */
-export const OURS_AND_AJV: readonly Name[] = [
-  "Ajv",
-  "Ajv, all errors",
-  "plain",
-  "compiled",
-  "guard",
-];
 
 interface Port {
   readonly plain: z.ZodType;

@@ -2,7 +2,7 @@ import { router } from "../../examples/trpc/router.js";
 import { createStore } from "../../examples/trpc/store.js";
 import { t } from "../../examples/trpc/trpc.js";
 import { contendersFor, PORTS } from "./contenders.js";
-import { type Subject, subjectsOf } from "./documents.js";
+import { composedOf, type Subject } from "./documents.js";
 import { median, ratioIn } from "./ratios.js";
 import { type Effort, type Rounds, type Task, timeInRounds } from "./rounds.js";
 import { digits, duration, table } from "./table.js";
@@ -39,7 +39,7 @@ export async function timeTrpcCalls(effort: Effort): Promise<Rounds> {
 
 function usualTrace(): never {
   const isUsual = ({ size, isValid }: Subject) => size === "usual" && isValid;
-  const [trace] = subjectsOf(CONTRACT).find(isUsual)?.values ?? [];
+  const [trace] = composedOf(CONTRACT).find(isUsual)?.values ?? [];
   // Procedures with an input of any type want one of none.
   return trace as never;
 }

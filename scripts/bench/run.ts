@@ -1,0 +1,92 @@
+import type { ContractName } from "../../src/contracts/registry.js";
+import { type Bundled, bundleBytes, bundleTable } from "./bundle-bytes.js";
+import { type ColdStart, coldStart, coldStartFigures, coldStartTable } from "./cold-start.js";
+import { measureGrowth } from "./growth.js";
+import { checkSeries, SERIES } from "./growth-series.js";
+import { type Growth, growthTable } from "./growth-table.js";
+import type { Name } from "./names.js";
+import { type Report, thisMachine } from "./report.js";
+import { targetTable } from "./targets.js";
+import { timeTrpcCalls, trpcFigures, trpcTable } from "./trpc-call.js";
+import { type Measured, verdictFigures, verdictTable } from "./verdict-table.js";
+import { timeVerdicts } from "./verdict-times.js";
+
+/** For each contender, document and round. */
+const MILLISECONDS = 30;
+
+/** Where what is printed goes: tables as they are ready, and what is being done meanwhile. */
+export interface Printer {
+  readonly table: (text: string) => void;
+  readonly progress: (line: string) => void;
+}
+
+/** Measures everything but growth, and prints it. */
+export async function runBench(
+  contracts: readonly ContractName[],
+  rounds: number,
+  print: Printer,
+): Promise<Report> {
+  const effort = { rounds, milliseconds: MILLISECONDS };
+  const verdicts: Measured[] = [];
+  for (const contract of contracts) {
+    const results = await timeVerdicts(contract, effort, ({ subject }) =>
+      print.progress(`${contract}, ${subject.size}: ${subject.what}`),
+    );
+    print.table(`${contract}, in units of the base\n\n${verdictTable(results)}`);
+    verdicts.push(...results);
+  }
+
+  const coldStarts: ColdStart[] = [];
+  for (const contract of contracts) {
+    print.progress(`${contract}: cold start`);
+    coldStarts.push(await coldStart(contract, rounds));
+  }
+  print.table(coldStartTable(coldStarts));
+
+  print.progress("tRPC calls");
+  const trpcCalls = contracts.includes("clinical-agent-trace")
+    ? await timeTrpcCalls(effort)
+    : undefined;
+  if (trpcCalls !== undefined) print.table(trpcTable(trpcCalls));
+
+  const bundles: Bundled[] = [];
+  for (const contract of contracts) bundles.push(await bundleBytes(contract));
+  print.table(bundleTable(bundles));
+
+  const figures = [
+    ...verdictFigures(verdicts),
+    ...coldStartFigures(coldStarts),
+    ...(trpcCalls === undefined ? [] : trpcFigures(trpcCalls)),
+  ];
+  print.table(targetTable(figures));
+  const machine = thisMachine();
+  return {
+    machine,
+    verdicts,
+    coldStarts,
+    ...(trpcCalls !== undefined && { trpcCalls }),
+    bundles,
+    figures,
+  };
+}
+
+/** Measures growth alone, and prints it. */
+export async function runGrowth(
+  contracts: readonly ContractName[],
+  print: Printer,
+): Promise<Report> {
+  const growth: Growth[] = [];
+  for (const series of SERIES.filter(({ contract }) => contracts.includes(contract))) {
+    checkSeries(series);
+    print.progress(`${series.items}, ${series.what}`);
+    const names = namesFor(series.isValid);
+    const measured = await measureGrowth(series, names);
+    print.table(growthTable(measured, names));
+    growth.push(measured);
+  }
+  return { machine: thisMachine(), growth };
+}
+
+function namesFor(isValid: boolean): readonly Name[] {
+  return ["plain", "compiled", "guard", isValid ? "Ajv" : "Ajv, all errors"];
+}

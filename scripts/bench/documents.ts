@@ -32,8 +32,13 @@ export function subjectsOf(contract: ContractName): readonly Subject[] {
 
 /** Documents of each size. */
 export function composedOf(contract: ContractName): readonly Subject[] {
-  return COMPOSED[contract].map(({ value, ...rest }) =>
-    checked({ contract, values: [fresh(value)], ...rest }),
+  return checked(
+    contract,
+    COMPOSED[contract].map(({ value, ...rest }) => ({
+      contract,
+      values: [fresh(value)],
+      ...rest,
+    })),
   );
 }
 
@@ -42,28 +47,28 @@ function generatedOf(contract: ContractName): readonly Subject[] {
   const { jsonSchema } = contracts[contract];
   const made = fc.sample(arbitraryFor(jsonSchema), { seed: SEED, numRuns: GENERATED });
   const missed = fc.sample(nearMisses(jsonSchema), { seed: SEED, numRuns: GENERATED });
-  return (
-    [
-      { contract, size: "generated", isValid: true, what: `${GENERATED} values`, values: made },
-      {
-        contract,
-        size: "generated",
-        isValid: false,
-        what: `${GENERATED} near misses`,
-        values: missed.map(({ value }) => value),
-      },
-    ] satisfies readonly Subject[]
-  ).map(checked);
+  const size = "generated";
+  return checked(contract, [
+    { contract, size, isValid: true, what: `${GENERATED} values`, values: made },
+    {
+      contract,
+      size,
+      isValid: false,
+      what: `${GENERATED} near misses`,
+      values: missed.map(({ value }) => value),
+    },
+  ]);
 }
 
-/** @throws where the oracle's verdict is another than the subject's. */
-export function checked(subject: Subject): Subject {
-  const { contract, size, what, isValid, values } = subject;
+/** @throws where the oracle's verdict on a value is another than its subject's. */
+export function checked(contract: ContractName, subjects: readonly Subject[]): readonly Subject[] {
   const oracle = compileOracle(contracts[contract].jsonSchema);
-  if (values.some((value) => oracle.accepts(value) !== isValid)) {
-    throw new Error(`${contract}, ${size}, ${what}: the oracle has another verdict`);
+  for (const { size, what, isValid, values } of subjects) {
+    if (values.some((value) => oracle.accepts(value) !== isValid)) {
+      throw new Error(`${contract}, ${size}, ${what}: the oracle has another verdict`);
+    }
   }
-  return subject;
+  return subjects;
 }
 
 interface Composed extends Pick<Subject, "size" | "isValid" | "what"> {

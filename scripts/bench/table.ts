@@ -1,7 +1,10 @@
+/** A rule of a column is a hyphen and a colon at least, and three characters wide for those readers of Markdown who insist. */
+const NARROWEST = 3;
+
 /** A table in Markdown whose columns are also aligned for a terminal: the first to the left, figures to the right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((name, column) =>
-    Math.max(...[head, ...rows].map((row) => (row[column] ?? "").length), name.length),
+  const widths = head.map((_, column) =>
+    Math.max(NARROWEST, ...[head, ...rows].map((row) => (row[column] ?? "").length)),
   );
   const line = (cells: readonly string[]) =>
     `| ${widths.map((width, column) => padded(cells[column] ?? "", width, column)).join(" | ")} |\n`;

@@ -10,6 +10,8 @@ export interface Effort {
   readonly rounds: number;
   /** For each task in each round. */
   readonly milliseconds: number;
+  /** For each task before the first round: V8 compiles what has run often, and a large function late. */
+  readonly warmUp: number;
 }
 
 /** Nanoseconds that one call of a task took, in each round. */
@@ -24,14 +26,15 @@ const OPTIONS = { gc: false, batch_samples: 256, min_samples: 3 } as const;
  */
 export async function timeInRounds(
   tasks: readonly Task[],
-  { rounds, milliseconds }: Effort,
+  { rounds, milliseconds, warmUp }: Effort,
 ): Promise<Rounds> {
   const times = new Map<string, number[]>(tasks.map(({ name }) => [name, []]));
-  for (let round = 0; round <= rounds; round++) {
+  const timed = async (run: Task["run"], least: number) =>
+    (await measure(run, { ...OPTIONS, min_cpu_time: least * 1e6 })).p50;
+  for (const { run } of tasks) await timed(run, warmUp);
+  for (let round = 0; round < rounds; round++) {
     for (const { name, run } of rotated(tasks, round)) {
-      const { p50 } = await measure(run, { ...OPTIONS, min_cpu_time: milliseconds * 1e6 });
-      // The first round is for V8, which compiles what runs often.
-      if (round > 0) times.get(name)?.push(p50);
+      times.get(name)?.push(await timed(run, milliseconds));
     }
   }
   return times;

@@ -1,21 +1,23 @@
 /** A rule of a column is a hyphen and a colon at least, and three characters wide for those readers of Markdown who insist. */
 const NARROWEST = 3;
 
-/** A table in Markdown whose columns are also aligned for a terminal: the first to the left, figures to the right. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** A table in Markdown whose columns are also aligned for a terminal: the first ones, which have words, to the left, and figures to the right. */
+export function table(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  wordy = 1,
+): string {
   const widths = head.map((_, column) =>
     Math.max(NARROWEST, ...[head, ...rows].map((row) => (row[column] ?? "").length)),
   );
+  const pad = (cell: string, width: number, column: number) =>
+    column < wordy ? cell.padEnd(width) : cell.padStart(width);
   const line = (cells: readonly string[]) =>
-    `| ${widths.map((width, column) => padded(cells[column] ?? "", width, column)).join(" | ")} |\n`;
+    `| ${widths.map((width, column) => pad(cells[column] ?? "", width, column)).join(" | ")} |\n`;
   const rule = widths.map((width, column) =>
-    column === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`,
+    column < wordy ? "-".repeat(width) : `${"-".repeat(width - 1)}:`,
   );
   return [head, rule, ...rows].map(line).join("");
-}
-
-function padded(cell: string, width: number, column: number): string {
-  return column === 0 ? cell.padEnd(width) : cell.padStart(width);
 }
 
 /** Nanoseconds as `0.34 µs` or `12.1 ms`. */

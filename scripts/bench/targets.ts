@@ -51,5 +51,6 @@ export function targetTable(figures: readonly Figure[]): string {
         standingOf(figure),
       ];
     }),
+    2,
   );
 }

@@ -9,7 +9,7 @@ import { duration } from "./table.js";
 const PATIENCE_MS = 3000;
 
 /** The shortest of so many calls counts, since nothing but other work makes one longer; of fewer where they take long in all. */
-const CALLS = 7;
+const CALLS = 15;
 const ENOUGH_MS = 1500;
 
 export const COUNTS = [1000, 2000, 4000, 8000, 16_000, 32_000, 64_000] as const;

@@ -26,6 +26,19 @@ export function growthOf({ steps }: Growth, name: Name): readonly number[] {
   });
 }
 
+/** A line for each contender that grew too steeply somewhere, with how often it grew there. */
+export function steepSteps(growths: readonly Growth[], names: readonly Name[]): readonly string[] {
+  return growths.flatMap((growth) =>
+    names.flatMap((name) => {
+      const steep = growthOf(growth, name).filter((grown) => grown > MOST_PER_STEP);
+      const { items, what } = growth.series;
+      return steep.length === 0
+        ? []
+        : [`${items}, ${what}: ${name}: ${steep.map(digits).join(", ")}`];
+    }),
+  );
+}
+
 /** A row for each count: the time of each contender and, in brackets, how often it grew. */
 export function growthTable({ series, steps, ends }: Growth, names: readonly Name[]): string {
   return table(

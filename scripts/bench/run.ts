@@ -3,7 +3,7 @@ import { type Bundled, bundleBytes, bundleTable } from "./bundle-bytes.js";
 import { type ColdStart, coldStart, coldStartFigures, coldStartTable } from "./cold-start.js";
 import { measureGrowth } from "./growth.js";
 import { checkSeries, SERIES } from "./growth-series.js";
-import { type Growth, growthTable } from "./growth-table.js";
+import { type Growth, growthTable, MOST_PER_STEP, steepSteps } from "./growth-table.js";
 import type { Name } from "./names.js";
 import { type Report, thisMachine } from "./report.js";
 import { targetTable } from "./targets.js";
@@ -84,9 +84,17 @@ export async function runGrowth(
     print.table(growthTable(measured, names));
     growth.push(measured);
   }
+  const steep = steepSteps(growth, OURS);
+  print.table(
+    steep.length === 0
+      ? `No step of ours took more than ${MOST_PER_STEP} times as long as the one before.`
+      : `More than ${MOST_PER_STEP} times a step:\n\n${steep.map((line) => `- ${line}\n`).join("")}`,
+  );
   return { machine: thisMachine(), growth };
 }
 
+const OURS: readonly Name[] = ["plain", "compiled", "guard"];
+
 function namesFor(isValid: boolean): readonly Name[] {
-  return ["plain", "compiled", "guard", isValid ? "Ajv" : "Ajv, all errors"];
+  return [...OURS, isValid ? "Ajv" : "Ajv, all errors"];
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type Growth, growthOf, growthTable } from "../../../scripts/bench/growth-table.js";
+import {
+  type Growth,
+  growthOf,
+  growthTable,
+  steepSteps,
+} from "../../../scripts/bench/growth-table.js";
 import { digits, duration, table } from "../../../scripts/bench/table.js";
 import {
   type Measured,
@@ -132,6 +137,12 @@ describe("growth", () => {
   it("should be how often the time grew", () => {
     expect(growthOf(growth, "plain")).toEqual([2, 2.5]);
     expect(growthOf(growth, "Ajv")).toEqual([4]);
+  });
+
+  it("should be listed where it is more than linear, for those asked about", () => {
+    expect(steepSteps([growth], ["plain"])).toEqual(["findings, valid: plain: 2.50"]);
+    expect(steepSteps([growth], ["plain", "Ajv"])).toHaveLength(2);
+    expect(steepSteps([growth], ["guard"])).toEqual([]);
   });
 
   it("should be marked where it is more than linear, and say why nothing was timed", () => {

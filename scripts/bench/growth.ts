@@ -11,8 +11,13 @@ const COUNTS = [1000, 2000, 4000, 8000, 16_000, 32_000, 64_000] as const;
  * The shortest call counts, since nothing but other work makes one longer. All counts are gone through several times, so that what the machine
  * does for a second or two does not hit every call of one.
  */
-const PASSES = 3;
+const FULL = { counts: COUNTS, passes: 3 } as const;
 const CALLS_OF_A_PASS = 5;
+
+export interface GrowthEffort {
+  readonly counts: readonly number[];
+  readonly passes: number;
+}
 
 /** A call of so many nanoseconds is the only one: other work hardly matters to it. */
 const LONG = 5e8;
@@ -28,7 +33,7 @@ const TOO_LONG = 3e9;
 export async function measureGrowth(
   { documentOf, ...series }: Series,
   names: readonly Name[],
-  counts: readonly number[] = COUNTS,
+  { counts, passes }: GrowthEffort = FULL,
 ): Promise<Growth> {
   const contenders = await contendersFor(series.contract, names);
   const steps = counts.map((count) => ({
@@ -37,7 +42,7 @@ export async function measureGrowth(
     times: new Map<Name, number>(),
   }));
   const ends = new Map<Name, string>();
-  for (let pass = 0; pass < PASSES; pass++) {
+  for (let pass = 0; pass < passes; pass++) {
     const out = new Set<Name>();
     for (const { count, text, times } of steps) {
       const value: Json = JSON.parse(text);

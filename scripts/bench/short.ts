@@ -32,7 +32,7 @@ export async function shortBench(contracts: readonly ContractName[]): Promise<re
     const what = (name: Name) =>
       `${series.contract}, ${series.items}, ${series.what}: ${name} at ${COUNTS[1]} / at ${COUNTS[0]}`;
     const grown = await leastOf(ATTEMPTS, async () => {
-      const growth = await measureGrowth(series, GROWING, COUNTS);
+      const growth = await measureGrowth(series, GROWING, { counts: COUNTS, passes: 1 });
       return GROWING.map((name) => ({
         what: what(name),
         most: MOST_GROWTH,

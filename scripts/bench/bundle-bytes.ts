@@ -1,6 +1,7 @@
 import { type ContractName, contracts } from "../../src/contracts/registry.js";
+import { bundle } from "../consumers/bundle.js";
 import { AJV_AS_USED, standaloneCode } from "./ajv-standalone.js";
-import { bundle } from "./bundle.js";
+import { ROOT } from "./root.js";
 import { ROOTS } from "./roots.js";
 import { table } from "./table.js";
 
@@ -33,7 +34,10 @@ export async function bundleBytes(contract: ContractName): Promise<Bundled> {
   };
   const bytes = new Map<string, number>();
   for (const [name, source] of Object.entries(sources)) {
-    bytes.set(name, Buffer.byteLength(await bundle(source, "browser")));
+    bytes.set(
+      name,
+      Buffer.byteLength(await bundle({ source, directory: ROOT, platform: "browser" })),
+    );
   }
   return { contract, bytes };
 }

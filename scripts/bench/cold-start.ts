@@ -1,16 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { type ContractName, contracts } from "../../src/contracts/registry.js";
 import { AJV_AS_USED, standaloneCode } from "./ajv-standalone.js";
 import { composedOf, type Subject } from "./documents.js";
 import { median, ratio } from "./ratios.js";
+import { ROOT } from "./root.js";
 import { ROOTS } from "./roots.js";
 import { rotated } from "./rounds.js";
 import { writeModule } from "./scratch.js";
 import { digits, duration, table } from "./table.js";
 import type { Figure } from "./targets.js";
-
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** A way to a first verdict: a function body that imports all it needs and returns the verdict on `value`. */
 interface Start {

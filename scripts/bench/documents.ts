@@ -49,13 +49,13 @@ function generatedOf(contract: ContractName): readonly Subject[] {
   const missed = fc.sample(nearMisses(jsonSchema), { seed: SEED, numRuns: GENERATED });
   const size = "generated";
   return checked(contract, [
-    { contract, size, isValid: true, what: `${GENERATED} values`, values: made },
+    { contract, size, isValid: true, what: `${GENERATED} values`, values: made.map(fresh) },
     {
       contract,
       size,
       isValid: false,
       what: `${GENERATED} near misses`,
-      values: missed.map(({ value }) => value),
+      values: missed.map(({ value }) => fresh(value)),
     },
   ]);
 }

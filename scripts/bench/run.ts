@@ -1,6 +1,7 @@
 import type { ContractName } from "../../src/contracts/registry.js";
 import { type Bundled, bundleBytes, bundleTable } from "./bundle-bytes.js";
 import { type ColdStart, coldStart, coldStartFigures, coldStartTable } from "./cold-start.js";
+import { subjectsOf } from "./documents.js";
 import { measureGrowth } from "./growth.js";
 import { checkSeries, SERIES } from "./growth-series.js";
 import { type Growth, growthTable, MOST_PER_STEP, steepSteps } from "./growth-table.js";
@@ -9,10 +10,10 @@ import { type Report, thisMachine } from "./report.js";
 import { targetTable } from "./targets.js";
 import { timeTrpcCalls, trpcFigures, trpcTable } from "./trpc-call.js";
 import { type Measured, verdictFigures, verdictTable } from "./verdict-table.js";
-import { timeVerdicts } from "./verdict-times.js";
+import { timeVerdictsApart } from "./verdicts-apart.js";
 
-/** For each contender and document. Ajv's function for a receipt is compiled to its quickest form after a tenth of a second. */
-const EFFORT = { milliseconds: 20, warmUp: 300 } as const;
+/** For each contender and document. It takes V8 two tenths of a second of a whole core to compile Ajv's function for a receipt. */
+const EFFORT = { milliseconds: 20, warmUp: 600 } as const;
 
 /** Where what is printed goes: tables as they are ready, and what is being done meanwhile. */
 export interface Printer {
@@ -27,11 +28,16 @@ export async function runBench(
   print: Printer,
 ): Promise<Report> {
   const effort = { ...EFFORT, rounds };
+  // First, before the engine makes documents in this process and V8 has seen all kinds of them.
+  print.progress("tRPC calls");
+  const trpcCalls = contracts.includes("clinical-agent-trace")
+    ? await timeTrpcCalls(effort)
+    : undefined;
+
   const verdicts: Measured[] = [];
   for (const contract of contracts) {
-    const results = await timeVerdicts(contract, effort, ({ subject }) =>
-      print.progress(`${contract}, ${subject.size}: ${subject.what}`),
-    );
+    const subjects = subjectsOf(contract);
+    const results = await timeVerdictsApart({ contract, subjects, effort });
     print.table(`${contract}, in units of the base\n\n${verdictTable(results)}`);
     verdicts.push(...results);
   }
@@ -43,10 +49,6 @@ export async function runBench(
   }
   print.table(coldStartTable(coldStarts));
 
-  print.progress("tRPC calls");
-  const trpcCalls = contracts.includes("clinical-agent-trace")
-    ? await timeTrpcCalls(effort)
-    : undefined;
   if (trpcCalls !== undefined) print.table(trpcTable(trpcCalls));
 
   const bundles: Bundled[] = [];

@@ -1,23 +1,23 @@
 import type { ContractName } from "../../src/contracts/registry.js";
 import { type Contender, contendersFor } from "./contenders.js";
-import { type Subject, subjectsOf } from "./documents.js";
+import type { Subject } from "./documents.js";
 import type { Name } from "./names.js";
 import { type Effort, type Task, timeInRounds } from "./rounds.js";
 import { FLOOR, type Measured } from "./verdict-table.js";
 import { type Answer, answerOf } from "./verdicts.js";
 
-/** Times the contenders on every subject of a contract. */
+/** Times the contenders on each subject, which are all of one contract. */
 export async function timeVerdicts(
   contract: ContractName,
+  subjects: readonly Subject[],
   effort: Effort,
-  onSubject: (measured: Measured) => void,
+  onSubject: (subject: Subject) => void,
 ): Promise<readonly Measured[]> {
   const contenders = await contendersFor(contract);
   const results: Measured[] = [];
-  for (const subject of subjectsOf(contract)) {
-    const measured = await timeSubject(subject, contenders, effort);
-    onSubject(measured);
-    results.push(measured);
+  for (const subject of subjects) {
+    onSubject(subject);
+    results.push(await timeSubject(subject, contenders, effort));
   }
   return results;
 }

@@ -1,6 +1,7 @@
 import { type ContractName, contracts } from "../../src/contracts/registry.js";
 import { bundle } from "../consumers/bundle.js";
-import { AJV_AS_USED, standaloneCode } from "./ajv-standalone.js";
+import { MAKE_AJV } from "./ajv-as-used.js";
+import { standaloneCode } from "./ajv-standalone.js";
 import { ROOT } from "./root.js";
 import { ROOTS } from "./roots.js";
 import { table } from "./table.js";
@@ -21,8 +22,7 @@ export async function bundleBytes(contract: ContractName): Promise<Bundled> {
     compiled: `export { ${root} } from "agent-contracts/compiled";`,
     Ajv: `
       import { Ajv2020 } from "ajv/dist/2020.js"; import formats from "ajv-formats"; ${schema}
-      const ajv = new Ajv2020(${JSON.stringify({ strict: false, strictNumbers: true, ...AJV_AS_USED })});
-      formats(ajv);
+      ${MAKE_AJV}
       export const validate = ajv.compile(schema);`,
     "Ajv standalone": await standaloneCode(contracts[contract]),
     TypeBox: `

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { type ContractName, contracts } from "../../src/contracts/registry.js";
-import { AJV_AS_USED, standaloneCode } from "./ajv-standalone.js";
+import { MAKE_AJV } from "./ajv-as-used.js";
+import { standaloneCode } from "./ajv-standalone.js";
 import { composedOf, type Subject } from "./documents.js";
 import { median, ratio } from "./ratios.js";
 import { ROOT } from "./root.js";
@@ -61,9 +62,8 @@ async function startsOf(contract: ContractName): Promise<readonly Start[]> {
       name: "Ajv",
       body: `
         const { Ajv2020 } = await import("ajv/dist/2020.js");
-        const { default: formats } = await import("ajv-formats");
-        const ajv = new Ajv2020(${JSON.stringify({ strict: false, strictNumbers: true, ...AJV_AS_USED })});
-        formats.default(ajv);
+        const { default: { default: formats } } = await import("ajv-formats");
+        ${MAKE_AJV}
         const text = readFileSync("schemas/${contract}.schema.json", "utf8");
         return ajv.compile(JSON.parse(text))(value);`,
     },

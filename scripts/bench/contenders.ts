@@ -67,7 +67,14 @@ const MAKERS: Readonly<Record<Name, Maker>> = {
   "zod-from-json-schema": ({ jsonSchema }) => accepting(convertJsonSchemaToZod(jsonSchema)),
 };
 
-function accepting(schema: z.ZodType): Accepts {
+/** What is asked of a schema, of whichever Zod. */
+interface Parser {
+  safeParse(
+    value: unknown,
+  ): { success: true } | { success: false; error: { issues: readonly unknown[] } };
+}
+
+function accepting(schema: Parser): Accepts {
   return (value) => {
     const result = schema.safeParse(value);
     // Its issues are what a caller wants of a refused value, and Zod puts off making the error.

@@ -53,11 +53,13 @@ export const invariantsDistinct = evaluationRule("invariants-distinct", {
   fragment: { uniqueItems: true },
 });
 
+const areDistinctFindings = arrayThat((findings) => hasUniqueRecords(findings, "finding_id"));
+
 export const findingsDistinct = evaluationRule("findings-distinct", {
   location: "/properties/findings/uniqueItems",
   field: "findings",
   message: '"findings" must not contain a finding twice',
-  holds: (_, findings) => arrayThat(hasUniqueRecords)(findings),
+  holds: (_, findings) => areDistinctFindings(findings),
   fragment: { uniqueItems: true },
 });
 

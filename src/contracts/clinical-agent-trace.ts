@@ -190,7 +190,7 @@ export type ClinicalAgentTrace = z.infer<typeof ClinicalAgentTrace>;
 
 /** Whether `value` is accepted by `ClinicalAgentTrace`. Never throws, but for what a getter or proxy trap of `value` throws. */
 export function isClinicalAgentTrace(value: unknown): value is ClinicalAgentTrace {
-  return ClinicalAgentTrace.safeParse(value).success;
+  return z.validate(ClinicalAgentTrace, value);
 }
 
 /** The plain shape of an evaluation, `#/$defs/evaluation/properties`: what both branches share. */

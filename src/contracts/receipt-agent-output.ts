@@ -365,7 +365,7 @@ export type ReceiptAgentOutput = z.infer<typeof ReceiptAgentOutput>;
 
 /** Whether `value` is accepted by `ReceiptAgentOutput`. Never throws, but for what a getter or proxy trap of `value` throws. */
 export function isReceiptAgentOutput(value: unknown): value is ReceiptAgentOutput {
-  return ReceiptAgentOutput.safeParse(value).success;
+  return z.validate(ReceiptAgentOutput, value);
 }
 
 /** The plain shape of a formula, `#/properties/formulae/items/properties`. */

@@ -56,7 +56,7 @@ export const DIMENSIONS = [
   "usefulness",
 ] as const;
 
-const isDimension = (value: unknown) => DIMENSIONS.some((dimension) => dimension === value);
+const KNOWN_DIMENSIONS: ReadonlySet<unknown> = new Set(DIMENSIONS);
 
 /** Whether a failed grade's `dimensions` have `dimension` among them; undefined for another grade, and where it can't be told. */
 function names(grade: Fields, dimension: string): boolean | undefined {
@@ -65,7 +65,7 @@ function names(grade: Fields, dimension: string): boolean | undefined {
   let isReadable = true;
   for (let index = 0; index < dimensions.length; index++) {
     if (dimensions[index] === dimension) return true;
-    isReadable &&= isDimension(dimensions[index]);
+    isReadable &&= KNOWN_DIMENSIONS.has(dimensions[index]);
   }
   return isReadable ? false : undefined;
 }
@@ -234,6 +234,35 @@ export const FAILED_GRADE_RULES: readonly Rule[] = [
   evidenceForbidden,
 ];
 
+/** Whether a failed grade keeps to all of {@link FAILED_GRADE_RULES}, in one look at its dimensions. */
+export function keepsToDimensions(grade: Fields): boolean {
+  const { dimensions } = grade;
+  if (!Array.isArray(dimensions)) return false;
+  let [isFactual, isContextual, isAboutPosture, isImplied] = [false, false, false, false];
+  for (let index = 0; index < dimensions.length; index++) {
+    const dimension: unknown = dimensions[index];
+    if (dimension === "factual_support") isFactual = true;
+    else if (dimension === "contextual_understanding") isContextual = true;
+    else if (dimension === "posture") isAboutPosture = true;
+    else if (dimension === "unsupported_implication") isImplied = true;
+  }
+  return (
+    isGiven(grade["factual_offending_claim"]) === isFactual &&
+    isGiven(grade["factual_disposition"]) === isFactual &&
+    (isFactual || !isGiven(grade["factual_contradicting_evidence"])) &&
+    isGiven(grade["context_missing_input"]) === isContextual &&
+    isGiven(grade["posture_should_have_been"]) === isAboutPosture &&
+    isGiven(grade["implication_implied_claim"]) === isImplied &&
+    isGiven(grade["implication_missing_support"]) === isImplied &&
+    (isFactual ||
+      isContextual ||
+      isAboutPosture ||
+      isImplied ||
+      isGiven(grade["failure_note"]) ||
+      isGiven(grade["edited_text"]))
+  );
+}
+
 /** `#/$defs/posture`, and in the order of `#/$defs/validationEnvelope/allOf`. */
 export const POSTURES = ["answer", "engage", "ask", "abstain"] as const;
 
@@ -258,6 +287,12 @@ export const ENVELOPE_RULES: readonly Rule[] = POSTURES.map((posture, index) => 
     },
   },
 }));
+
+/** Whether an envelope keeps to all of {@link ENVELOPE_RULES}. */
+export function correctsPosture({ evaluation_posture, grade }: Fields): boolean {
+  if (evaluation_posture === null || typeof grade !== "object" || grade === null) return true;
+  return Reflect.get(grade, "posture_should_have_been") !== evaluation_posture;
+}
 
 export const SCOUT_GRADING_RULES: readonly Rule[] = [
   dimensionsDistinct,

@@ -19,11 +19,13 @@ import {
   acceptedRelevance,
   acceptedWithout,
   contradictedWithEvidence,
+  correctsPosture,
   DIMENSIONS,
   dimensionsDistinct,
   ENVELOPE_RULES,
   FAILED_GRADE_RULES,
   failedWithDimensions,
+  keepsToDimensions,
   POSTURES,
   unsupportedWithoutEvidence,
 } from "./scout-grading-rules.js";
@@ -163,22 +165,22 @@ const contradictedClaim = strictObject({
   ...failGradeTail,
 });
 
-const keepsToDimensions = keepingAll(FAILED_GRADE_RULES);
+const explainsDimensions = keepingAll(FAILED_GRADE_RULES, keepsToDimensions);
 const saysDimensions = fragmentsOf(FAILED_GRADE_RULES);
 
 /** A failed reply whose claims are not at fault. */
-export const NonFactualFailGrade = nonFactual.superRefine(keepsToDimensions).meta(saysDimensions);
+export const NonFactualFailGrade = nonFactual.superRefine(explainsDimensions).meta(saysDimensions);
 export type NonFactualFailGrade = z.infer<typeof NonFactualFailGrade>;
 
 /** A failed reply with a claim that nothing supports, `#/$defs/gradePayload/dependentSchemas/factual_disposition/then`. */
 export const UnsupportedFailGrade = unsupportedClaim
-  .superRefine(keepsToDimensions)
+  .superRefine(explainsDimensions)
   .meta(saysDimensions);
 export type UnsupportedFailGrade = z.infer<typeof UnsupportedFailGrade>;
 
 /** A failed reply with a claim that evidence contradicts, `#/$defs/gradePayload/dependentSchemas/factual_disposition/else/then`. */
 export const ContradictedFailGrade = contradictedClaim
-  .superRefine(keepsToDimensions)
+  .superRefine(explainsDimensions)
   .meta(saysDimensions);
 export type ContradictedFailGrade = z.infer<typeof ContradictedFailGrade>;
 
@@ -205,7 +207,7 @@ export const ValidationEnvelope = strictObject({
   grade: GradePayload,
   evaluation_posture: PostureOrNull,
 })
-  .superRefine(keepingAll(ENVELOPE_RULES))
+  .superRefine(keepingAll(ENVELOPE_RULES, correctsPosture))
   .meta({
     title: "Scout grading contract",
     description:
@@ -217,7 +219,7 @@ export type ValidationEnvelope = z.infer<typeof ValidationEnvelope>;
 
 /** Whether `value` is accepted by `ValidationEnvelope`. Never throws, but for what a getter or proxy trap of `value` throws. */
 export function isValidationEnvelope(value: unknown): value is ValidationEnvelope {
-  return ValidationEnvelope.safeParse(value).success;
+  return z.validate(ValidationEnvelope, value);
 }
 
 /** The plain shape of a grade, `#/$defs/gradePayload/properties`: what every branch shares. */

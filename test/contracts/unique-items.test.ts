@@ -41,6 +41,7 @@ describe("hasUniqueRecords", () => {
     fc.assert(
       fc.property(fc.array(few, { maxLength: 6 }), (items) => {
         expect(hasUniqueRecords(items)).toBe(oracle(items));
+        expect(hasUniqueRecords(items, "a")).toBe(oracle(items));
       }),
       { numRuns: 2000 },
     );
@@ -80,6 +81,15 @@ describe("hasUniqueRecords", () => {
       "hidden toStrings that differ",
       [hiding("toString", () => "a"), hiding("toString", () => "b")],
     ],
+    [
+      "hidden valueOfs that are the same",
+      [hiding("valueOf", () => 1, "x"), hiding("valueOf", () => 1, "y")],
+    ],
+    [
+      "another constructor, hidden in both",
+      [hiding("constructor", RegExp, "x"), hiding("constructor", RegExp, "y")],
+    ],
+    ["keys that are hidden, and differ", [hidden("a"), hidden("b")]],
     ["hidden valueOfs that differ", [hiding("valueOf", () => 1), hiding("valueOf", () => 2)]],
     ["a hidden constructor", [hiding("constructor", 1), { title: "a" }]],
     ["other keys hidden in each", [hiding("b", 1), hiding("c", 1)]],
@@ -92,6 +102,7 @@ describe("hasUniqueRecords", () => {
     ["regular expressions whose own toString is the same", [saying(/a/u), saying(/b/u)]],
   ])("should agree with the oracle on %s", (_, items) => {
     expect(hasUniqueRecords(items)).toBe(oracle(items));
+    expect(hasUniqueRecords(items, "title")).toBe(oracle(items));
   });
 
   it.each<[string, object, object]>([
@@ -119,6 +130,7 @@ describe("hasUniqueRecords", () => {
     (_, a, b) => {
       const items = [new Named("x"), a, b];
       expect(hasUniqueRecords(items)).toBe(oracle(items));
+      expect(hasUniqueRecords(items, "a")).toBe(oracle(items));
     },
   );
 
@@ -132,6 +144,7 @@ describe("hasUniqueRecords", () => {
     ["what no contract accepts", [1, null, undefined, [], "a", { a: {} }, { a: [[]] }]],
   ])("should not throw on %s", (_, items) => {
     expect(() => hasUniqueRecords(items)).not.toThrow();
+    expect(() => hasUniqueRecords(items, "title")).not.toThrow();
   });
 
   it.each([

@@ -28,7 +28,11 @@ const USUAL = "/^\\d{4}-(?:(?:0[13578]";
 
 /** Mutants that Stryker makes. */
 export const SURVIVORS: readonly Survivor[] = [
-  { file: "scout-grading.ts", original: "{ return ValidationEnvelope.", reason: TYPE_GUARD },
+  {
+    file: "scout-grading.ts",
+    original: "{ return z.validate(ValidationEnvelope",
+    reason: TYPE_GUARD,
+  },
   { file: "scout-grading.ts", original: '"https://', reason: EMITTED },
   { file: "scout-grading.ts", original: '"/$defs/', reason: EMITTED },
   { file: "scout-grading.ts", original: "{ ...dimensionsDistinct.fragment }", reason: EMITTED },
@@ -63,7 +67,11 @@ export const SURVIVORS: readonly Survivor[] = [
   { file: "scout-grading.ts", original: '"optional"', reason: BY_RULE },
   { file: "scout-grading.ts", original: "{ relevance_judgment:", reason: SHAPE },
   { file: "scout-grading.ts", original: "{ grade:", reason: SHAPE },
-  { file: "receipt-agent-output.ts", original: "{ return ReceiptAgentOutput.", reason: TYPE_GUARD },
+  {
+    file: "receipt-agent-output.ts",
+    original: "{ return z.validate(ReceiptAgentOutput",
+    reason: TYPE_GUARD,
+  },
   { file: "receipt-agent-output.ts", original: '"https://a', reason: EMITTED },
   { file: "receipt-agent-output.ts", original: '"/properties/', reason: EMITTED },
   { file: "receipt-agent-output.ts", original: '{ type: "object"', reason: EMITTED },
@@ -120,7 +128,11 @@ export const SURVIVORS: readonly Survivor[] = [
     file: "messages.ts",
     reason: "The file has nothing but messages. Most are made only when one is read.",
   },
-  { file: "clinical-agent-trace.ts", original: "{ return ClinicalAgentTrace.", reason: TYPE_GUARD },
+  {
+    file: "clinical-agent-trace.ts",
+    original: "{ return z.validate(ClinicalAgentTrace",
+    reason: TYPE_GUARD,
+  },
   { file: "clinical-agent-trace.ts", original: "{ const { $schema", reason: EMITTED },
   { file: "clinical-agent-trace.ts", original: "{ ...emitted", reason: EMITTED },
   { file: "clinical-agent-trace.ts", original: '"https://dashfin', reason: EMITTED },

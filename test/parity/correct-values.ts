@@ -98,6 +98,8 @@ export const CORRECT_VALUES: readonly CorrectPair[] = [
       uniqueItems: true,
       items: strict({ x: { type: "integer" }, y: { type: "integer" }, label: text }, ["x", "y"]),
     },
-    zod: z.array(Point).refine(hasUniqueRecords, "must not contain a point twice"),
+    zod: z
+      .array(Point)
+      .refine((points) => hasUniqueRecords(points), "must not contain a point twice"),
   },
 ];

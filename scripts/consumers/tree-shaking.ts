@@ -1,4 +1,5 @@
-import { build, version } from "esbuild";
+import { version } from "esbuild";
+import { bundle } from "./bundle.js";
 import { ALL_OF_ZOD, ENTRIES, type Entry, marksIn } from "./entries.js";
 import type { Project } from "./project.js";
 import type { Row } from "./row.js";
@@ -34,9 +35,10 @@ export function treeShakingRow(project: Project): Row {
 }
 
 /** @throws where the bundle has another part of the package than the entry is there to bring, or lacks one. */
-async function measure(project: Project, { name, source, brings }: Entry): Promise<Sizes> {
-  const whole = await bundle(project, source, []);
-  const own = await bundle(project, source, ["zod"]);
+async function measure({ directory }: Project, { name, source, brings }: Entry): Promise<Sizes> {
+  const entry = { source, directory, platform: "browser" } as const;
+  const whole = await bundle(entry);
+  const own = await bundle({ ...entry, external: ["zod"] });
   const brought = marksIn(whole).join(", ");
   if (brought !== brings.join(", ")) {
     throw new Error(`${name} brings ${brought}, and not ${brings.join(", ")}`);
@@ -46,19 +48,4 @@ async function measure(project: Project, { name, source, brings }: Entry): Promi
 
 function note({ name }: Entry, { whole, own }: Sizes): string {
   return `${name}: ${whole.toLocaleString("en")} bytes, without zod ${own.toLocaleString("en")}`;
-}
-
-async function bundle(project: Project, source: string, external: string[]): Promise<string> {
-  const { outputFiles } = await build({
-    stdin: { contents: source, resolveDir: project.directory },
-    absWorkingDir: project.directory,
-    bundle: true,
-    minify: true,
-    format: "esm",
-    platform: "browser",
-    external,
-    write: false,
-    logLevel: "silent",
-  });
-  return outputFiles.map(({ text }) => text).join("");
 }

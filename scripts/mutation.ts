@@ -19,6 +19,7 @@ const FILES = {
     "receipt-agent-output.ts",
     "scalars.ts",
     "strict-object.ts",
+    "array-of.ts",
     "non-empty-array.ts",
     "messages.ts",
   ],

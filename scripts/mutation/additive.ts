@@ -30,17 +30,19 @@ export async function kill(mutant: AdditiveMutant): Promise<ParityReport["disagr
 
 /** The contract as a copy of `src/contracts/` has it, with the mutant applied. */
 async function mutatedContract(mutant: AdditiveMutant): Promise<Contract> {
-  const { contract, file = `${contract}.ts`, find, replace, name } = mutant;
+  const { contract, file = `${contract}.ts`, also, name } = mutant;
   mkdirSync(TEMP, { recursive: true });
   const copy = mkdtempSync(join(TEMP, "additive-"));
   try {
     cpSync("src/contracts", copy, { recursive: true });
     const path = join(copy, file);
-    const [before, after, ...more] = readFileSync(path, "utf8").split(find);
-    if (before === undefined || after === undefined || more.length > 0) {
-      throw new Error(`${contract}, ${name}: does not stand in ${file} once: ${find}`);
+    for (const { find, replace } of also === undefined ? [mutant] : [mutant, also]) {
+      const [before, after, ...more] = readFileSync(path, "utf8").split(find);
+      if (before === undefined || after === undefined || more.length > 0) {
+        throw new Error(`${contract}, ${name}: does not stand in ${file} once: ${find}`);
+      }
+      writeFileSync(path, before + replace + after);
     }
-    writeFileSync(path, before + replace + after);
     const registry: { contracts: Record<string, Contract> } = await import(
       pathToFileURL(resolve(copy, "registry.ts")).href
     );

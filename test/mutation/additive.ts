@@ -10,6 +10,8 @@ export interface AdditiveMutant {
   /** Stands there once. */
   readonly find: string;
   readonly replace: string;
+  /** A second change of the file, where something else there decides as well. */
+  readonly also?: Pick<AdditiveMutant, "find" | "replace">;
 }
 
 const scoutGrading: readonly Omit<AdditiveMutant, "contract">[] = [
@@ -115,6 +117,21 @@ const scoutGrading: readonly Omit<AdditiveMutant, "contract">[] = [
     file: "scout-grading-rules.ts",
     find: '    isGiven(grade["edited_text"]) ||\n',
     replace: "",
+    also: { find: ' ||\n      isGiven(grade["edited_text"]))', replace: ")" },
+  },
+  {
+    name: "a quick look that forgets a detail",
+    accepts: "too much",
+    file: "scout-grading-rules.ts",
+    find: '    isGiven(grade["implication_missing_support"]) === isImplied &&\n',
+    replace: "",
+  },
+  {
+    name: "a quick look that takes any correction of the posture",
+    accepts: "too much",
+    file: "scout-grading-rules.ts",
+    find: 'return Reflect.get(grade, "posture_should_have_been") !== evaluation_posture;',
+    replace: "return true;",
   },
 ];
 

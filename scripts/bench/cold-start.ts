@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { type ContractName, contracts } from "../../src/contracts/registry.js";
+import { bundle } from "../consumers/bundle.js";
 import { MAKE_AJV } from "./ajv-as-used.js";
 import { standaloneCode } from "./ajv-standalone.js";
 import { composedOf, type Subject } from "./documents.js";
@@ -55,6 +56,23 @@ export async function coldStart(contract: ContractName, rounds: number): Promise
 async function startsOf(contract: ContractName): Promise<readonly Start[]> {
   const root = ROOTS[contract];
   const standalone = writeModule(`cold-${contract}`, await standaloneCode(contracts[contract]));
+  const bundled = async (name: string, source: string) =>
+    writeModule(
+      `cold-${contract}-${name}`,
+      await bundle({ source, directory: ROOT, platform: "node" }),
+    );
+  const ajvBundle = await bundled(
+    "ajv",
+    `import { Ajv2020 } from "ajv/dist/2020.js"; import { default as formats } from "ajv-formats";
+    import schema from "./schemas/${contract}.schema.json";
+    ${MAKE_AJV}
+    export const validate = ajv.compile(schema);`,
+  );
+  const plainBundle = await bundled("plain", `export { ${root} } from "agent-contracts";`);
+  const compiledBundle = await bundled(
+    "compiled",
+    `export { ${root} } from "agent-contracts/compiled";`,
+  );
   const zod = (path: string) =>
     `const { ${root} } = await import("${path}"); return ${root}.safeParse(value).success;`;
   return [
@@ -74,6 +92,12 @@ async function startsOf(contract: ContractName): Promise<readonly Start[]> {
     { name: "plain", body: zod("agent-contracts") },
     { name: "plain, its own path", body: zod(`agent-contracts/${contract}`) },
     { name: "compiled", body: zod("agent-contracts/compiled") },
+    {
+      name: "Ajv, bundled",
+      body: `const { validate } = await import("${ajvBundle}"); return validate(value);`,
+    },
+    { name: "plain, bundled", body: zod(plainBundle) },
+    { name: "compiled, bundled", body: zod(compiledBundle) },
     { name: "Zod alone", body: `await import("zod"); return true;` },
     { name: "nothing", body: "return true;" },
   ];

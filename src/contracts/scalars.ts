@@ -30,9 +30,22 @@ export function patterned(
 
 const A_SHA_256 = "64 lower-case hexadecimal digits";
 
+const SHA_256 = writtenOut(/^[0-9a-f]{64}$/u, `^${"[0-9a-f]".repeat(64)}$`);
+
+/**
+ * A pattern that is tested by another text of the same meaning. V8 counts the turns of a quantifier one by one: written out, 64 digits take
+ * half the time, and digests are most of what there is to check in a trace. Zod, and what it compiles, asks nothing else of a pattern but `test`
+ * and its `source`.
+ */
+function writtenOut(pattern: RegExp, text: string): RegExp {
+  const long = new RegExp(text, pattern.flags);
+  pattern.test = (value) => long.test(value);
+  return pattern;
+}
+
 /** Lower-case hex SHA-256, `^[0-9a-f]{64}$`. */
 export function sha256(message: Message = expected(A_SHA_256)): z.ZodString {
-  return patterned(/^[0-9a-f]{64}$/u, A_SHA_256, message);
+  return patterned(SHA_256, A_SHA_256, message);
 }
 
 export const NonEmptyString = nonEmptyString(expected("a string that is not empty"));

@@ -6,6 +6,9 @@ const USUAL =
 const PARTS =
   /^(\d{4})-(\d\d)-(\d\d)[Tt\s](\d\d):(\d\d):(\d\d(?:\.\d+)?)(?:[Zz]|([+-])(\d\d)(?::?(\d\d))?)$/u;
 
+/** All that a text is tried against. */
+export const DATE_TIME_PATTERNS: readonly RegExp[] = [USUAL, PARTS];
+
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 function daysInMonth(year: number, month: number): number {

@@ -38,9 +38,8 @@ const SHA_256 = writtenOut(/^[0-9a-f]{64}$/u, `^${"[0-9a-f]".repeat(64)}$`);
  * and its `source`.
  */
 function writtenOut(pattern: RegExp, text: string): RegExp {
-  const long = new RegExp(text, pattern.flags);
-  pattern.test = (value) => long.test(value);
-  return pattern;
+  const tested = new RegExp(text, pattern.flags);
+  return Object.assign(pattern, { tested, test: (value: string) => tested.test(value) });
 }
 
 /** Lower-case hex SHA-256, `^[0-9a-f]{64}$`. */

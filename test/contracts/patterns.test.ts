@@ -1,8 +1,8 @@
 import { check } from "recheck";
 import { describe, expect, it } from "vitest";
-import * as z from "zod";
 import { DATE_TIME_PATTERNS } from "../../src/contracts/date-time.js";
 import { type Contract, contracts } from "../../src/contracts/registry.js";
+import { regExpsIn } from "./regexps.js";
 
 const roots = Object.values<Contract>(contracts);
 
@@ -50,18 +50,4 @@ function publishedPatterns({ jsonSchema }: Contract): RegExp[] {
     return value;
   });
   return found;
-}
-
-/** Every RegExp that a schema holds, at any depth. */
-function* regExpsIn(value: unknown, seen: Set<unknown>): Generator<RegExp> {
-  if (typeof value !== "object" || value === null || seen.has(value)) return;
-  seen.add(value);
-  if (value instanceof RegExp) yield value;
-  if (value instanceof z.ZodType) yield* regExpsIn(value._zod.def, seen);
-  else if (isCheck(value)) yield* regExpsIn(value._zod.def, seen);
-  else for (const part of Object.values(value)) yield* regExpsIn(part, seen);
-}
-
-function isCheck(value: object): value is z.core.$ZodCheck {
-  return "_zod" in value;
 }

@@ -14,7 +14,11 @@ export function* shapeIssues(
   const schema = value == null ? shape : unwrapped(shape);
   if (schema instanceof z.ZodArray && Array.isArray(value) && value.length > 0) {
     for (let index = 0; index < value.length; index++) {
-      yield* shapeIssues(schema.element, value[index], [...path, index]);
+      const item: unknown = value[index];
+      // Most items of most arrays have none, and to be told so at once is a good deal faster.
+      if (!z.validate(schema.element, item)) {
+        yield* shapeIssues(schema.element, item, [...path, index]);
+      }
     }
   } else if (schema instanceof z.ZodObject && isRecord(value)) {
     const properties: Readonly<Record<string, z.core.$ZodType>> = schema.shape;

@@ -91,15 +91,21 @@ function* broken(rule: Rule, value: unknown): Generator<Violation> {
 }
 
 /** All that stands at `steps` from a value. Of the last step only the object has to be there. */
-function* follow(from: Found, [step, ...steps]: readonly string[]): Generator<Found> {
-  const { path, value } = from;
-  if (step === undefined) yield from;
-  else if (step === "*") {
-    if (!Array.isArray(value)) return;
-    for (let i = 0; i < value.length; i++) {
-      yield* follow({ path: [...path, i], value: value[i] }, steps);
+function* follow(from: Found, steps: readonly string[]): Generator<Found> {
+  let { path, value } = from;
+  for (const [done, step] of steps.entries()) {
+    if (step === "*") {
+      if (!Array.isArray(value)) return;
+      for (let i = 0; i < value.length; i++) {
+        yield* follow({ path: [...path, i], value: value[i] }, steps.slice(done + 1));
+      }
+      return;
     }
-  } else if (isFields(value)) yield* follow({ path: [...path, step], value: value[step] }, steps);
+    if (!isFields(value)) return;
+    path = [...path, step];
+    value = value[step];
+  }
+  yield { path, value };
 }
 
 function isFields(value: unknown): value is Fields {

@@ -30,7 +30,7 @@ export async function* documentLines(chunks: Chunks): AsyncGenerator<Iterable<Do
   for await (const block of lineBlocks(chunks)) yield documentsOf(block, at);
 }
 
-function* documentsOf(block: Uint8Array, at: { line: number }): Generator<Document> {
+function* documentsOf(block: Buffer, at: { line: number }): Generator<Document> {
   for (const content of linesOf(block)) {
     at.line += 1;
     const { line } = at;

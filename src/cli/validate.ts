@@ -1,4 +1,5 @@
 import { extname } from "node:path";
+import { compileLazily } from "../compile-lazily.js";
 import type { Contract } from "../contracts/registry.js";
 import { violations } from "../violations.js";
 import { type Document, documentLines, wholeDocument } from "./documents.js";
@@ -34,6 +35,7 @@ async function validateFiles(
   { contract, files, format, ndjson }: Job,
   progress: Progress,
 ): Promise<ExitCode> {
+  const compiled = { ...contract, zod: compileLazily(contract.zod) };
   const output = new Output(process.stdout, process.stderr, progress.hide);
   const counts: Counts = { valid: 0, invalid: 0, unreadable: 0 };
 
@@ -50,7 +52,7 @@ async function validateFiles(
     try {
       for await (const batch of isNdjson ? documentLines(chunks) : wholeDocument(chunks)) {
         for (const document of batch) {
-          report({ file, line: document.line, outcome: outcomeOf(contract, document) });
+          report({ file, line: document.line, outcome: outcomeOf(compiled, document) });
           if (output.isFull) await output.flush();
         }
         await output.flush();

@@ -1,4 +1,4 @@
-import { faultLine, text } from "./format-text.js";
+import { faultLine, moreThan, text } from "./format-text.js";
 import { command } from "./github-command.js";
 import { locator } from "./locate.js";
 import type { Place } from "./place.js";
@@ -31,10 +31,17 @@ function annotations(title: string, { file, line, outcome }: Result): string[] {
     case "unreadable":
       return [command(at(outcome.fault), outcome.fault.message)];
     case "invalid": {
-      const locate = line === undefined ? locator(outcome.text) : () => ({ line });
-      return outcome.violations.map(({ instanceLocation, message }) =>
-        command(at(locate(instanceLocation)), `#${instanceLocation}: ${message}`),
-      );
+      const { text, violations, most } = outcome;
+      const pointers = violations.map(({ instanceLocation }) => instanceLocation);
+      const locate = line === undefined ? locator(text, pointers) : () => ({ line });
+      return [
+        ...violations.map(({ instanceLocation, message }) =>
+          command(at(locate(instanceLocation)), `#${instanceLocation}: ${message}`),
+        ),
+        ...(most === undefined
+          ? []
+          : [command(at(line === undefined ? {} : { line }), moreThan(most))]),
+      ];
     }
   }
 }

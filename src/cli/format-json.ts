@@ -14,7 +14,11 @@ function members(outcome: Outcome): object {
     case "valid":
       return { valid: true, violations: [] };
     case "invalid":
-      return { valid: false, violations: outcome.violations };
+      return {
+        valid: false,
+        violations: outcome.violations,
+        ...(outcome.most !== undefined && { more: true }),
+      };
     case "unreadable":
       return { valid: false, error: outcome.fault };
   }

@@ -6,9 +6,11 @@ export const text: Format = {
   result({ file, line, outcome }) {
     if (outcome.kind !== "invalid") return [];
     const document = line === undefined ? file : `${file}:${line}`;
-    return outcome.violations.map(({ instanceLocation, message }) =>
+    const lines = outcome.violations.map(({ instanceLocation, message }) =>
       printable(`${document}#${instanceLocation}: ${message}`),
     );
+    const { most } = outcome;
+    return most === undefined ? lines : [...lines, printable(`${document}: ${moreThan(most)}`)];
   },
   summary({ valid, invalid, unreadable }) {
     const documents = valid + invalid + unreadable;
@@ -22,4 +24,9 @@ export function faultLine(file: string, { message, line, column }: Fault): strin
   return printable(
     `${[file, line, column].filter((part) => part !== undefined).join(":")}: ${message}`,
   );
+}
+
+/** What is said of a document whose violations are not all shown. */
+export function moreThan(most: number): string {
+  return `has more violations than the ${most} that are shown (--max-violations)`;
 }

@@ -1,35 +1,105 @@
-import { type Node, parseTree } from "jsonc-parser";
+import { visit } from "jsonc-parser";
 import { type Place, placer } from "./place.js";
 
+/** A value that is looked for, or on the way to one. */
+interface Wanted {
+  offset: number | undefined;
+  readonly children: Map<string, Wanted>;
+}
+
+/** An object or array that the walk is in. */
+interface Container {
+  /** Undefined where nothing within is looked for. */
+  readonly wanted: Wanted | undefined;
+  /** Of the value that comes next: its key, or its index. */
+  step: string | number;
+}
+
 /**
- * Turns JSON Pointers into places in the JSON `text`. What is not there, such as a missing property, is placed at the nearest value around
- * it; undefined when the text is nested too deeply for jsonc-parser.
+ * The places of JSON Pointers in the JSON `text`. What is not there, such as a missing property, is placed at the nearest value around it;
+ * undefined when the text is nested too deeply for jsonc-parser.
+ *
+ * Walks through the text and keeps no tree of it, which would take several times the memory of the value.
  */
-export function locator(text: string): (pointer: string) => Place | undefined {
-  const root = tree(text);
-  if (root === undefined) return () => undefined;
-  const place = placer(text);
-  const children = new WeakMap<Node, Map<string, Node>>();
-  return (pointer) => {
-    let node = root;
+export function locator(
+  text: string,
+  pointers: Iterable<string>,
+): (pointer: string) => Place | undefined {
+  const root = wanted();
+  for (const pointer of pointers) {
+    let at = root;
     for (const segment of segments(pointer)) {
-      const known = children.get(node) ?? childrenOf(node);
-      children.set(node, known);
-      const child = known.get(segment);
-      if (child === undefined) break;
-      node = child;
+      const child = at.children.get(segment) ?? wanted();
+      at.children.set(segment, child);
+      at = child;
     }
-    return place(node.offset);
+  }
+  if (!find(root, text)) return () => undefined;
+  const place = placer(text);
+  return (pointer) => {
+    let at = root;
+    for (const segment of segments(pointer)) {
+      const child = at.children.get(segment);
+      if (child?.offset === undefined) break;
+      at = child;
+    }
+    return at.offset === undefined ? undefined : place(at.offset);
   };
 }
 
-function tree(text: string): Node | undefined {
+function wanted(): Wanted {
+  return { offset: undefined, children: new Map() };
+}
+
+/** Writes the offsets of what is wanted; false where the text is nested too deeply. */
+function find(root: Wanted, text: string): boolean {
+  const containers: Container[] = [];
+  const found = (offset: number) => {
+    const container = containers.at(-1);
+    if (container === undefined) return reached(root, offset);
+    const { step } = container;
+    if (typeof step === "number") container.step = step + 1;
+    const child = container.wanted?.children.get(String(step));
+    return child && reached(child, offset);
+  };
+  const open = (isArray: boolean) => (offset: number) => {
+    containers.push({ wanted: found(offset), step: isArray ? 0 : "" });
+  };
+  const close = () => {
+    containers.pop();
+  };
   try {
-    return parseTree(text);
+    visit(text, {
+      onObjectBegin: open(false),
+      onObjectEnd: close,
+      onArrayBegin: open(true),
+      onArrayEnd: close,
+      onObjectProperty(key) {
+        const container = containers.at(-1);
+        if (container !== undefined) container.step = key;
+      },
+      onLiteralValue(_, offset) {
+        found(offset);
+      },
+    });
   } catch (error) {
-    if (error instanceof RangeError) return undefined;
+    if (error instanceof RangeError) return false;
     throw error;
   }
+  return true;
+}
+
+/** Of equal keys the last stays, as in `JSON.parse`, with nothing of the first. */
+function reached(at: Wanted, offset: number): Wanted {
+  at.offset = offset;
+  for (const child of at.children.values()) forget(child);
+  return at;
+}
+
+function forget(at: Wanted): void {
+  if (at.offset === undefined) return;
+  at.offset = undefined;
+  for (const child of at.children.values()) forget(child);
 }
 
 function segments(pointer: string): string[] {
@@ -37,15 +107,4 @@ function segments(pointer: string): string[] {
     .split("/")
     .slice(1)
     .map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"));
-}
-
-/** By key or index. Of equal keys the last stays, as in `JSON.parse`; jsonc-parser's `findNodeAtLocation` takes the first. */
-function childrenOf({ type, children = [] }: Node): Map<string, Node> {
-  const known = new Map<string, Node>();
-  for (const [index, child] of children.entries()) {
-    if (type === "array") known.set(String(index), child);
-    const [key, value] = child.children ?? [];
-    if (type === "object" && key && value) known.set(key.value, value);
-  }
-  return known;
 }

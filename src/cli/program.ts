@@ -18,6 +18,7 @@ import { validate } from "./validate.js";
 const formats = { text: () => text, json: () => json, github };
 
 interface ValidateOptions {
+  readonly maxViolations: number;
   readonly format: keyof typeof formats;
   readonly ndjson?: boolean;
 }
@@ -71,13 +72,21 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
         .choices(Object.keys(formats))
         .default("text"),
     )
+    .option(
+      "--max-violations <number>",
+      "how many violations of a document are shown",
+      wholeNumber(1, 2 ** 31 - 1),
+      1000,
+    )
     .addHelpText("after", help.validateMore)
-    .action(async (name: string, files: string[], { format, ndjson = false }: ValidateOptions) => {
+    .action(async (name: string, files: string[], options: ValidateOptions) => {
+      const { format, ndjson = false, maxViolations } = options;
       code = await validate({
         contract: findContract(name),
         files: filesToRead(files),
         format: formats[format](name),
         ndjson,
+        maxViolations,
       });
     });
 

@@ -8,8 +8,14 @@ export interface Fault extends Partial<Place> {
 
 export type Outcome =
   | { readonly kind: "valid" }
-  /** `text` is the document's own, to find places in. */
-  | { readonly kind: "invalid"; readonly violations: readonly Violation[]; readonly text: string }
+  | {
+      readonly kind: "invalid";
+      readonly violations: readonly Violation[];
+      /** How many are shown at most, where there are more. */
+      readonly most: number | undefined;
+      /** The document's own, to find places in. */
+      readonly text: string;
+    }
   | { readonly kind: "unreadable"; readonly fault: Fault };
 
 /** What came of one document. */

@@ -18,6 +18,8 @@ export interface Job {
   readonly format: Format;
   /** Take every file as NDJSON, whatever its name. */
   readonly ndjson: boolean;
+  /** How many violations of a document are shown. */
+  readonly maxViolations: number;
 }
 
 /** Validates the files in turn, each result written as it comes: nothing is kept, so that files may be larger than the memory. */
@@ -32,7 +34,7 @@ export async function validate(job: Job): Promise<ExitCode> {
 }
 
 async function validateFiles(
-  { contract, files, format, ndjson }: Job,
+  { contract, files, format, ndjson, maxViolations }: Job,
   progress: Progress,
 ): Promise<ExitCode> {
   const compiled = { ...contract, zod: compileLazily(contract.zod) };
@@ -52,7 +54,11 @@ async function validateFiles(
     try {
       for await (const batch of isNdjson ? documentLines(chunks) : wholeDocument(chunks)) {
         for (const document of batch) {
-          report({ file, line: document.line, outcome: outcomeOf(compiled, document) });
+          report({
+            file,
+            line: document.line,
+            outcome: outcomeOf(compiled, document, maxViolations),
+          });
           if (output.isFull) await output.flush();
         }
         await output.flush();
@@ -74,12 +80,20 @@ async function validateFiles(
   return counts.invalid > 0 ? ExitCode.invalid : ExitCode.ok;
 }
 
-function outcomeOf(contract: Contract, { line, text }: Document): Outcome {
+function outcomeOf(contract: Contract, { line, text }: Document, most: number): Outcome {
   if (typeof text !== "string") return { kind: "unreadable", fault: text };
   const parsed = parseJson(text);
   if ("message" in parsed) {
     return { kind: "unreadable", fault: line === undefined ? parsed : { ...parsed, line } };
   }
-  const found = violations(contract, parsed.value);
-  return found.length === 0 ? { kind: "valid" } : { kind: "invalid", violations: found, text };
+  // One more than is shown, to know whether there are more.
+  const found = violations(contract, parsed.value, { most: most + 1 });
+  if (found.length === 0) return { kind: "valid" };
+  const isAll = found.length <= most;
+  return {
+    kind: "invalid",
+    violations: isAll ? found : found.slice(0, most),
+    most: isAll ? undefined : most,
+    text,
+  };
 }

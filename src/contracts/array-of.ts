@@ -20,14 +20,14 @@ const ArrayOf: z.core.$constructor<z.ZodArray> = /* @__PURE__ */ z.core.$constru
       const { value: input, issues } = payload;
       if (!Array.isArray(input)) return parse(payload, ctx);
       const before = issues.length;
-      const output = Array<unknown>(input.length);
+      const output: unknown[] = [];
       for (let index = 0; index < input.length; index++) {
         const item = def.element._zod.run({ value: input[index], issues: [] }, ctx);
         if (item instanceof Promise) {
           issues.length = before;
           return parse(payload, ctx);
         }
-        output[index] = item.value;
+        output.push(item.value);
         if (item.issues.length === 0) continue;
         for (const issue of z.core.util.prefixIssues(index, item.issues)) issues.push(issue);
         if (ctx.abortEarly === true && z.core.util.aborted(item)) break;

@@ -77,6 +77,23 @@ describe("validate --format github", () => {
     );
   });
 
+  it("should not annotate what an equal key behind it replaces", () => {
+    const text = '{"grade":{"action_judgment":"no"},\n"evaluation_posture":null,\n"grade":{}}';
+    const { stdout } = validateFiles({ "a.json": text }, "--format", "github");
+    expect(stdout).toContain(
+      "file=a.json,line=3,col=9,title=scout-grading::#/grade/action_judgment:",
+    );
+  });
+
+  it("should annotate values in arrays, and names with what pointers escape", () => {
+    const text =
+      '{"grade":{"dimensions":[\n"posture",\n[1],\n5],"a/b~":\n{}},"evaluation_posture":null}';
+    const { stdout } = validateFiles({ "a.json": text }, "--format", "github");
+    expect(stdout).toContain("line=3,col=1,title=scout-grading::#/grade/dimensions/1:");
+    expect(stdout).toContain("line=4,col=1,title=scout-grading::#/grade/dimensions/2:");
+    expect(stdout).toContain("line=5,col=1,title=scout-grading::#/grade/a~1b~0:");
+  });
+
   it("should annotate the line of an NDJSON document, and the place of a fault", () => {
     const text = `${valid}\n${invalid}\n{]\n`;
     expect(validateFiles({ "a.ndjson": text }, "--format", "github")).toMatchObject({
@@ -129,6 +146,44 @@ describe("validate --format text", () => {
     const { stdout, stderr } = validateFiles({ "::error::x.ndjson": `${text}\n{` });
     expect(stdout).toMatch(/^\\u003a:error::x\.ndjson:1#\/##\\u005berror\]x: /u);
     expect(stderr).toMatch(/^\\u003a:error::x/u);
+  });
+});
+
+describe("validate --max-violations", () => {
+  const three = JSON.stringify(envelope({ a: 1, b: 1, c: 1 }));
+
+  it("should say in each format that there are more, and only then", () => {
+    const more = "has more violations than the 2 that are shown (--max-violations)";
+    const run = (max: string, ...options: string[]) =>
+      validateFiles({ "a.ndjson": `${three}\n` }, "--max-violations", max, ...options).stdout;
+    expect(run("2").split("\n").slice(0, -2)).toEqual([
+      "a.ndjson:1#/a: is not a known property",
+      "a.ndjson:1#/b: is not a known property",
+      `a.ndjson:1: ${more}`,
+    ]);
+    expect(jsonLines(run("2", "--format", "json"))).toEqual([
+      expect.objectContaining({ violations: [expect.anything(), expect.anything()], more: true }),
+    ]);
+    expect(run("2", "--format", "github").split("\n")[2]).toBe(
+      `::error file=a.ndjson,line=1,title=scout-grading::${more}`,
+    );
+    for (const format of ["text", "json", "github"]) {
+      expect(run("3", "--format", format)).not.toMatch(/more violations|"more"/u);
+    }
+  });
+
+  it("should be a thousand unless it is said", () => {
+    const keys = (count: number) =>
+      JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [index, 1])));
+    const lines = (count: number) => validateFiles({ "a.json": keys(count) }).stdout.split("\n");
+    expect(lines(998)).toHaveLength(1000 + 2);
+    expect(lines(5000)).toHaveLength(1001 + 2);
+  });
+
+  it.each(["0", "-1", "1.5", "x"])("should refuse %s", (max) => {
+    const { code, stdout, stderr } = validateFiles({ "a.json": valid }, "--max-violations", max);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(/^error: [^\n]+--max-violations[^\n]+\n$/u);
   });
 });
 

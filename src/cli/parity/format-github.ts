@@ -63,7 +63,7 @@ function annotation(
 ): string {
   // The pointer is into the document that the location's URI names, which is the file, unless it has other documents embedded.
   const [, pointer = ""] = keywordLocation?.split("#") ?? [];
-  const place = locator(text)(pointer);
+  const place = locator(text, [pointer])(pointer);
   return command(
     { file, line: place?.line, col: place?.column, title: pair.name },
     readable(message),

@@ -40,8 +40,9 @@ Formats, on stdout:
   text    file#/json/pointer: message (NDJSON: file:line#/json/pointer: message), a line a violation,
           then a summary
   json    an object a document: { file, line, valid, violations: [{ instanceLocation, message }] }
-          "line" in NDJSON only; "more": true where there are more than --max-violations. What cannot be read, or is not JSON, has "valid": false, and instead
-          of "violations" an "error": { message, line, column }, without a place if none is known
+          "line" in NDJSON only, "more": true where there are more than --max-violations. What cannot be
+          read, or is not JSON, has "valid": false, and instead of "violations" an "error":
+          { message, line, column }, without a place if none is known
   github  annotations for GitHub Actions, then a summary
 
 Examples:

@@ -3,8 +3,8 @@ import { mostFaults } from "./most-faults.js";
 import { t } from "./trpc.js";
 
 /**
- * A procedure that looks at the size of its input before the contract does. Zod lists every fault: 5 MB of events that are all `{}` have 17
- * million, and the process runs out of memory. A batch has one budget for all of its calls.
+ * A procedure that looks at the size of its input before the contract does. A contract ends at ten thousand issues of an array, but a batch may
+ * bring thousands of inputs that have so many. It has one budget for all of its calls.
  */
 export const procedure = t.procedure.use(async ({ ctx, getRawInput, next }) => {
   const faults = mostFaults(await getRawInput());

@@ -24,7 +24,7 @@ function project(name: string, zod: string, exclude: readonly string[] = []) {
     },
     resolve: {
       alias: [
-        { find: /^zod$/, replacement: zod },
+        { find: /^zod(?=$|\/)/, replacement: zod },
         // What the examples import, in the sources: the built package would bring the installed zod.
         {
           find: /^agent-contracts$/,

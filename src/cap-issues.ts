@@ -43,7 +43,7 @@ function cut(payload: z.core.ParsePayload, most: number): z.core.ParsePayload {
   }
   if (left > 0) return payload;
   // A schema around this one asks its refinements unless an issue forbids it, and that one may be gone.
-  const isAborted = z.core.util.aborted(payload);
+  const isAborted = z.util.aborted(payload);
   payload.issues = told.map((issue) => ({ ...issue, continue: !isAborted }));
   return payload;
 }

@@ -1,16 +1,28 @@
 import { closeSync, openSync, readdirSync, readFileSync, writeSync } from "node:fs";
 import type { ContractName } from "../../src/contracts/registry.js";
 import type { Json } from "../../src/parity/json.js";
+import { composedOf } from "../bench/documents.js";
 
 /** One document in so many is refused. */
 const REFUSED_ONE_IN = 100;
-const BLOCK_LINES = 10_000;
+const BLOCK_LINES = 1000;
 const USUAL_EVENTS = 50;
 
-/** Writes documents, one a line, until a file has `bytes`: those of the fixtures and examples in turn. Returns how many they are. */
-export function writeLines(file: string, contract: ContractName, bytes: number): number {
-  const accepted = documents(contract, true);
-  const refused = documents(contract, false);
+/** `usual` are the benchmark's documents of usual size; `odd` are those of the fixtures and examples, which are short, and each of another shape. */
+export const KINDS = ["usual", "odd"] as const;
+export type Kind = (typeof KINDS)[number];
+
+const DOCUMENTS = { usual: usualDocuments, odd: oddDocuments } satisfies Record<Kind, unknown>;
+
+/** Writes documents of a kind, one a line and in turn, until a file has `bytes`. Returns how many they are. */
+export function writeLines(
+  file: string,
+  contract: ContractName,
+  kind: Kind,
+  bytes: number,
+): number {
+  const accepted = DOCUMENTS[kind](contract, true);
+  const refused = DOCUMENTS[kind](contract, false);
   const lines = Array.from({ length: BLOCK_LINES }, (_, index) =>
     index % REFUSED_ONE_IN === REFUSED_ONE_IN - 1
       ? turn(refused, Math.floor(index / REFUSED_ONE_IN))
@@ -34,7 +46,13 @@ function turn(texts: readonly string[], index: number): string {
   return texts[index % texts.length] ?? "";
 }
 
-function documents(contract: ContractName, valid: boolean): string[] {
+function usualDocuments(contract: ContractName, valid: boolean): string[] {
+  return composedOf(contract)
+    .filter(({ size, isValid }) => size === "usual" && isValid === valid)
+    .flatMap(({ values }) => values.map((value) => JSON.stringify(value)));
+}
+
+function oddDocuments(contract: ContractName, valid: boolean): string[] {
   const fixtures: { data: Json; valid: boolean }[] = read(`test/fixtures/${contract}.json`);
   const folder = `examples/documents/${contract}/${valid ? "accepted" : "refused"}`;
   const examples = readdirSync(new URL(folder, root)).map((name) =>

@@ -18,6 +18,7 @@ describe("no pattern should take more than linear time", () => {
 
   it("should find the patterns of ports and documents", () => {
     expect(patterns.size).toBeGreaterThan(12);
+    expect(DATE_TIME_PATTERNS).toHaveLength(2);
     for (const { source } of roots.flatMap(publishedPatterns)) {
       expect([...patterns.values()].filter((pattern) => pattern.source === source)).not.toEqual([]);
     }
